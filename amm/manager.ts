@@ -30,7 +30,7 @@ import {
 } from "./policy.ts";
 import { chooseRecipient } from "./recipient.ts";
 import { RunPlan } from "./run_plan.ts";
-import type { LastRun, Rejection, RunReport } from "./run_report.ts";
+import type { LastRun, Rejection, RunDetail, RunReport } from "./run_report.ts";
 import { RunTally } from "./run_tally.ts";
 import { updateUnresponsive } from "./unresponsive.ts";
 import type { ManagedCluster, TaskView, WorkerView } from "./view.ts";
@@ -71,7 +71,10 @@ export class ActiveMemoryManager implements PolicyManager {
   /** Milliseconds: time of the next run; 0 while the manager is stopped. */
   nextRunAt = 0;
   lastRejection: Rejection | null = null;
+  /** Whether the details of runs list all suggestions. It decides nothing, and is not kept. */
+  listsSuggestions = false;
   #lastRun: LastRun | null = null;
+  #lastDetail: RunDetail | null = null;
   /** In the order they were added. */
   readonly #policies = new Map<string, ActiveMemoryManagerPolicy>();
   #serial = 0;
@@ -104,6 +107,11 @@ export class ActiveMemoryManager implements PolicyManager {
 
   get lastRun(): LastRun | null {
     return this.#lastRun;
+  }
+
+  /** More about the last run, dry or not; `null` before the first. */
+  get lastDetail(): RunDetail | null {
+    return this.#lastDetail;
   }
 
   /** Id -> policy, in the order they run. */
@@ -181,7 +189,9 @@ export class ActiveMemoryManager implements PolicyManager {
       unresponsive: this.#unresponsive,
     });
     this.#plan = plan;
-    const tally = new RunTally(this.options.suggestionsMax, options);
+    const tally = new RunTally(this.options.suggestionsMax, {
+      suggestions: options.suggestions || this.listsSuggestions,
+    });
     try {
       this.#runPolicies(plan, tally);
     } finally {
@@ -193,9 +203,11 @@ export class ActiveMemoryManager implements PolicyManager {
     } else {
       this.#undo(before);
     }
-    const { suggestions, ...report } = tally.report(dryRun);
+    const detail = tally.detail(dryRun);
+    const { report, suggestions } = detail;
+    this.#lastDetail = detail;
     if (!dryRun) this.#lastRun = { ...report, at: cluster.at };
-    return suggestions === undefined ? report : { ...report, suggestions };
+    return options.suggestions && suggestions !== null ? { ...report, suggestions } : report;
   }
 
   /** Runs every policy once and sets the time of the next run, even if this run throws. */
@@ -251,6 +263,7 @@ export class ActiveMemoryManager implements PolicyManager {
 
   /** Returns `false` if the budget ran out before the policy ended. */
   #runPolicy(plan: RunPlan, tally: RunTally, policy: ActiveMemoryManagerPolicy): boolean {
+    tally.begin(policy);
     const generator = policy.run();
     let next = generator.next();
     while (!next.done) {

@@ -185,7 +185,7 @@ export function makePolicy(registry: PolicyRegistry, spec: PolicySpec): ActiveMe
 export function checkParams(
   policy: string,
   params: PolicyParams,
-  known: Readonly<Record<string, "number" | "string" | "strings">>,
+  known: Readonly<Record<string, "number" | "string" | "strings" | "boolean">>,
 ): void {
   for (const [name, value] of Object.entries(params)) {
     const kind = Object.hasOwn(known, name) ? known[name] : undefined;
@@ -199,12 +199,15 @@ export function checkParams(
       ? typeof value === "number" && Number.isFinite(value) && value >= 0
       : kind === "string"
       ? typeof value === "string"
+      : kind === "boolean"
+      ? typeof value === "boolean"
       : Array.isArray(value) && value.every((item) => typeof item === "string");
     if (!fits) {
       const wanted = {
         number: "a number, 0 or more",
         string: "a text",
         strings: "a list of texts",
+        boolean: "true or false",
       };
       throw new RangeError(`Cannot make policy "${policy}": "${name}" must be ${wanted[kind]}`);
     }

@@ -41,6 +41,26 @@ export interface RunReport {
   readonly suggestions?: readonly SuggestionOutcome[];
 }
 
+/** What one policy did in a run. */
+export interface PolicyTally {
+  /** Its name; several instances have the same. */
+  readonly policy: string;
+  readonly replicated: number;
+  readonly dropped: number;
+  readonly rejected: Readonly<Partial<Record<Rejection, number>>>;
+  readonly bytes: number;
+  readonly bytesDropped: number;
+}
+
+/** More about a run than its report, for logs. It decides nothing, and is no part of the state. */
+export interface RunDetail {
+  readonly report: RunReport;
+  /** In the order in which they ran. */
+  readonly policies: readonly PolicyTally[];
+  /** `null`: they were not listed. */
+  readonly suggestions: readonly SuggestionOutcome[] | null;
+}
+
 /** The latest run that was enacted. */
 export interface LastRun extends RunReport {
   /** Milliseconds since 1970. */

@@ -1,16 +1,52 @@
-/** Counts the outcomes of the suggestions of one run, and its remaining budget. */
+/** Counts the outcomes of the suggestions of one run, by policy, and its remaining budget. */
 import { errorMessage } from "../base/mod.ts";
 import type { ActiveMemoryManagerPolicy, Suggestion } from "./policy.ts";
 import type { WorkerPlan } from "./run_plan.ts";
-import type { PolicyFailure, Rejection, RunReport, SuggestionOutcome } from "./run_report.ts";
+import type {
+  PolicyFailure,
+  PolicyTally,
+  Rejection,
+  RunDetail,
+  RunReport,
+  SuggestionOutcome,
+} from "./run_report.ts";
+
+/** What one policy has done so far. */
+class Counts {
+  replicated = 0;
+  dropped = 0;
+  bytes = 0;
+  bytesDropped = 0;
+  readonly rejected = new Map<Rejection, number>();
+
+  add(other: Counts): void {
+    this.replicated += other.replicated;
+    this.dropped += other.dropped;
+    this.bytes += other.bytes;
+    this.bytesDropped += other.bytesDropped;
+    for (const [reason, count] of other.rejected) this.reject(reason, count);
+  }
+
+  reject(reason: Rejection, count = 1): void {
+    this.rejected.set(reason, (this.rejected.get(reason) ?? 0) + count);
+  }
+
+  toJSON(): Omit<PolicyTally, "policy"> {
+    const { replicated, dropped, bytes, bytesDropped } = this;
+    return {
+      replicated,
+      dropped,
+      rejected: Object.fromEntries(this.rejected),
+      bytes,
+      bytesDropped,
+    };
+  }
+}
 
 export class RunTally {
   #left: number;
-  #replicated = 0;
-  #dropped = 0;
-  #bytes = 0;
-  #bytesDropped = 0;
-  readonly #rejected = new Map<Rejection, number>();
+  #present = new Counts();
+  readonly #counts: (readonly [policy: string, counts: Counts])[] = [];
   readonly #errors: PolicyFailure[] = [];
   readonly #outcomes: SuggestionOutcome[] | null;
 
@@ -24,6 +60,12 @@ export class RunTally {
     return this.#left <= 0;
   }
 
+  /** The suggestions that follow are of this policy. */
+  begin({ name }: ActiveMemoryManagerPolicy): void {
+    this.#present = new Counts();
+    this.#counts.push([name, this.#present]);
+  }
+
   /** Counts a suggestion and its answer: the chosen worker, or the reason of a rejection. */
   count(
     policy: ActiveMemoryManagerPolicy,
@@ -31,14 +73,15 @@ export class RunTally {
     choice: WorkerPlan | Rejection,
   ): void {
     this.#left--;
+    const counts = this.#present;
     if (typeof choice === "string") {
-      this.#rejected.set(choice, (this.#rejected.get(choice) ?? 0) + 1);
+      counts.reject(choice);
     } else if (op === "replicate") {
-      this.#replicated++;
-      this.#bytes += task.nbytes;
+      counts.replicated++;
+      counts.bytes += task.nbytes;
     } else {
-      this.#dropped++;
-      this.#bytesDropped += task.nbytes;
+      counts.dropped++;
+      counts.bytesDropped += task.nbytes;
     }
     if (this.#outcomes === null) return;
     const outcome = { policy: policy.name, op, key: task.key, nbytes: Math.max(0, task.nbytes) };
@@ -55,18 +98,17 @@ export class RunTally {
     this.#errors.push({ id, policy: String(policy), message, tell });
   }
 
-  /** Returns the report of the run. */
-  report(dryRun: boolean): RunReport {
-    return {
-      replicated: this.#replicated,
-      dropped: this.#dropped,
-      rejected: Object.fromEntries(this.#rejected),
-      bytes: this.#bytes,
-      bytesDropped: this.#bytesDropped,
+  /** Returns the report of the run, by policy too. */
+  detail(dryRun: boolean): RunDetail {
+    const total = new Counts();
+    for (const [, counts] of this.#counts) total.add(counts);
+    const report: RunReport = {
+      ...total.toJSON(),
       complete: !this.exhausted,
       dryRun,
       errors: this.#errors,
-      ...(this.#outcomes === null ? null : { suggestions: this.#outcomes }),
     };
+    const policies = this.#counts.map(([policy, counts]) => ({ policy, ...counts.toJSON() }));
+    return { report, policies, suggestions: this.#outcomes };
   }
 }

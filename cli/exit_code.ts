@@ -15,6 +15,8 @@ export const EXIT = {
   unreachable: 5,
   /** A scheduler does not resume from a damaged recording without `--accept-loss`. */
   damagedRecording: 6,
+  /** A worker has retired to be restarted: a fresh process is to follow. */
+  restart: 7,
   interrupted: 130,
 } as const;
 

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { DryRunShape, GraphSubmissionShape } from "../graph/schemas.ts";
 import {
   AmmRunShape,
+  AmmRunsShape,
   AmmStatusShape,
   ClusterMemoryShape,
   GraphOutputShape,
@@ -25,6 +26,7 @@ export const WorkerStatusSchema = named(WorkerStatusShape, "WorkerStatus");
 export const ClusterMemorySchema = named(ClusterMemoryShape, "ClusterMemory");
 export const JoinedStorySchema = named(JoinedStoryShape, "Story");
 export const AmmRunSchema = named(AmmRunShape, "AmmRun");
+export const AmmRunsSchema = named(AmmRunsShape, "AmmRuns");
 export const AmmStatusSchema = named(AmmStatusShape, "AmmStatus");
 export const SamplerStatusSchema = named(SamplerStatusShape, "SamplerStatus");
 export const SamplerTableSchema = named(SamplerTableShape, "SamplerTable");

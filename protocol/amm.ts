@@ -31,6 +31,24 @@ export const AmmRunShape = z.object({
   suggestions: z.array(AmmSuggestion).optional(),
 });
 
+/** The last runs, the latest first. */
+export const AmmRunsShape = z.object({
+  items: z.array(
+    AmmRunShape.extend({
+      at: z.iso.datetime().describe("time of the run"),
+      policies: z.array(
+        AmmRunShape.pick({
+          replicated: true,
+          dropped: true,
+          rejected: true,
+          bytes: true,
+          bytesDropped: true,
+        }).extend({ policy: z.string().describe("name of the policy") }),
+      ).describe("what each policy did, in the order in which they ran"),
+    }),
+  ),
+});
+
 /** State and settings of the Active Memory Manager. */
 export const AmmStatusShape = z.object({
   running: z.boolean(),

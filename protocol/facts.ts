@@ -21,6 +21,8 @@ export type Fact =
   | WorkerLeftFact
   | WorkerPausedFact
   | WorkerResumedFact
+  | WorkerRetiringFact
+  | WorkerKeptFact
   | RetirementStartedFact
   | RetirementEndedFact
   | StandstillFact
@@ -128,6 +130,27 @@ export interface WorkerResumedFact extends WorkerFact {
   readonly type: "worker-resumed";
   /** Cause of the pause. */
   readonly by: PauseCause;
+}
+
+/** A worker retires although nobody asked it to, and is restarted. */
+export interface WorkerRetiringFact extends WorkerFact {
+  readonly type: "worker-retiring";
+  /** `pause`: its pause does not end. `memory`: its own process stays too large. */
+  readonly by: "pause" | "memory";
+  /** Number of keys that only it holds, and that are copied to other workers. */
+  readonly keys: number;
+  /** Bytes of these. */
+  readonly bytes: number;
+}
+
+/** A worker that was retiring although nobody asked it to stays. */
+export interface WorkerKeptFact extends WorkerFact {
+  readonly type: "worker-kept";
+  readonly by: "pause" | "memory";
+  /** `no-recipients`: no worker can take its data. */
+  readonly reason: Exclude<RetireReport["notRetired"][number]["reason"], "unknown" | "lost">;
+  /** Number of keys that only it holds. */
+  readonly keys: number;
 }
 
 /** `hand`: a request. `memory`: the worker lacks memory. `trouble`: it cannot start executors. */

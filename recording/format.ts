@@ -25,7 +25,7 @@ import { WEIR_VERSION } from "../protocol/mod.ts";
  * Incremented when a recorded event no longer leads to the recorded instructions. A machine never
  * imitates an earlier one: a recording of a former format is rejected as a whole.
  */
-export const RECORDING_FORMAT = 7;
+export const RECORDING_FORMAT = 8;
 /** The versions of Weir that read a former format. */
 const FORMER_FORMATS: ReadonlyMap<unknown, string> = new Map([
   [1, "Weir 0.1.0 up to commit 01374ba"],
@@ -34,6 +34,7 @@ const FORMER_FORMATS: ReadonlyMap<unknown, string> = new Map([
   [4, "Weir 0.1.0 up to commit c8b179b"],
   [5, "Weir 0.1.0 up to commit 709ca13"],
   [6, "Weir 0.1.0 up to commit 42e996c"],
+  [7, "Weir 0.1.0 up to commit fd702fb"],
 ]);
 /** Events between two digests. */
 export const DIGEST_EVENTS = 1000;

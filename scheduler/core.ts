@@ -238,7 +238,9 @@ export class SchedulerState {
       case "worker-resumed": {
         const worker = cluster.workers.get(event.worker);
         if (worker === undefined) return;
-        if (event.type === "worker-paused") return pauseManually(cluster, worker);
+        if (event.type === "worker-paused") {
+          return pauseManually(cluster, worker, event.retireAfterMs);
+        }
         if (worker.status === "closing_gracefully") cancelRetirement(cluster, worker);
         resumeManually(cluster, worker);
         return;

@@ -140,6 +140,8 @@ export interface WorkerSuspected extends Stamp {
 export interface WorkerPaused extends Stamp {
   readonly type: "worker-paused";
   readonly worker: WorkerId;
+  /** Milliseconds after which the pause turns into a retirement. Absent: it does not. */
+  readonly retireAfterMs?: number;
 }
 
 /** The manual pause of a worker, or its retirement, was ended. */

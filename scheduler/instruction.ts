@@ -108,11 +108,15 @@ export type SchedulerInstruction =
   | { readonly type: "check-worker"; readonly worker: WorkerId }
   /** Log that no other worker reaches this one, or that one does again. */
   | { readonly type: "report-reach"; readonly worker: WorkerId; readonly isolated: boolean }
-  /** End the stream of the worker; answer its later requests with `code`. */
+  /**
+   * End the stream of the worker; answer its later requests with `code`. `restart`: a fresh process
+   * is to follow it.
+   */
   | {
     readonly type: "close-worker";
     readonly worker: WorkerId;
     readonly code: "removed" | "stale-incarnation";
+    readonly restart?: true;
   };
 
 /** `internal-error`: the machine failed to handle the registration. */

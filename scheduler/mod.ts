@@ -27,7 +27,9 @@ export {
 
 export {
   ammStatus,
+  lastNotices,
   leavingWorkers,
+  listSuggestions,
   memorySamplers,
   memorySeries,
   samplerOwner,
@@ -106,10 +108,18 @@ export type {
   RegistrationRefusal,
   RetireResult,
 } from "./instruction.ts";
+export type {
+  ManagerRan,
+  Notice,
+  RetireCause,
+  RetirementBegun,
+  RetirementOver,
+  Unmoved,
+} from "./notice.ts";
 export { heartbeatMsOf } from "./options.ts";
 export { isFinal, stateIn } from "./state/account.ts";
 export { type GraphRecord, hasEnded } from "./state/graph.ts";
 export type { Task } from "./state/task.ts";
-export type { WorkerRecord } from "./state/worker.ts";
+export { pauseCause, type WorkerRecord } from "./state/worker.ts";
 export { clusterMemory, memoryOf } from "./state/worker_memory.ts";
 export { eventFields, taskFields } from "./views/log_fields.ts";

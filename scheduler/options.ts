@@ -30,6 +30,11 @@ export interface SchedulerOptions {
   readonly probeMs: number;
   /** Milliseconds after which a paused worker returns the tasks it has not started; 0: never. */
   readonly pauseTimeoutMs: number;
+  /**
+   * Milliseconds after which a worker that pauses for its memory is retired and restarted; 0:
+   * never.
+   */
+  readonly pauseRetireMs: number;
   /** Milliseconds after which unmanaged memory counts as old. */
   readonly recentToOldMs: number;
   /** Number of executor or worker deaths after which a task still runs again. */
@@ -83,6 +88,7 @@ export const DEFAULT_OPTIONS: SchedulerOptions = {
   acquireMs: 60_000,
   probeMs: 10_000,
   pauseTimeoutMs: 60_000,
+  pauseRetireMs: 300_000,
   recentToOldMs: 30_000,
   allowedFailures: ALLOWED_FAILURES,
   reschedulesMax: RESCHEDULES_MAX,

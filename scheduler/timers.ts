@@ -13,6 +13,7 @@ import { requestExpansion } from "./transitions/spawned.ts";
 import { arriveIfReady } from "./transitions/recommendation.ts";
 import { nextManagerRun, runDueManagers } from "./memory/managers.ts";
 import { checkPauseTimeout } from "./workers/pause.ts";
+import { checkPauseRetirement } from "./workers/pause_retirement.ts";
 import { expireAcquires } from "./replicas/replica_requests.ts";
 import { checkRetirementTimeout } from "./workers/retirement.ts";
 import { nextSample, takeSamples } from "./memory/samplers.ts";
@@ -103,6 +104,8 @@ function handleDeadline(cluster: Cluster, deadline: Deadline): void {
     }
     case "pause":
       return checkPauseTimeout(cluster, asWorkerId(deadline.subject));
+    case "pause-retire":
+      return checkPauseRetirement(cluster, asWorkerId(deadline.subject));
     case "reach":
       return probeAgain(cluster, asWorkerId(deadline.subject));
     case "retire":

@@ -79,6 +79,10 @@ const END_MS_MAX = 600_000;
 const SETTLE_MS = 4 * LEASE_MS;
 const CHECK_RULES_MS = 1000;
 const TELL_AGAIN_MS = 1000;
+/** Few pauses last so long: those that do not end, and some of others. */
+const PAUSE_RETIRE_MS = 15_000;
+/** Longest time until a fresh process follows a worker that was retired for its pause. */
+const RESTART_MS_MAX = 3000;
 const RETRIES_MAX = 5;
 const OPEN_TASKS_SHOWN = 5;
 const QUIET_STATES = new Set(["memory", "released", "waiting", "forgotten"]);
@@ -110,7 +114,12 @@ export class SimulatedCluster extends VirtualCluster {
       seed,
       odds: rates,
       network: { latencyMsMax: TRANSFER_LATENCY_MS_MAX, bytesPerMs: BYTES_PER_MS },
-      scheduler: { pauseTimeoutMs: 10_000, amm: rates.amm > 0, ...KEPT },
+      scheduler: {
+        pauseTimeoutMs: 10_000,
+        pauseRetireMs: PAUSE_RETIRE_MS,
+        amm: rates.amm > 0,
+        ...KEPT,
+      },
       checks: CHECKS,
     });
     this.#options = options;
@@ -374,6 +383,21 @@ export class SimulatedCluster extends VirtualCluster {
     return this.#options.workload.dataOf(key, definition);
   }
 
+  /** A fresh process of the name follows; of some workers none does. */
+  #restart({ worker: id }: CloseWorker): void {
+    const worker = this.workers.find((each) => each.id === id);
+    if (worker === undefined) return;
+    const dice = this.chance.of(`restart of ${worker.name}`);
+    if (dice.fails("restart-fails")) return;
+    const join = () => {
+      if (this.#calm) return;
+      // The former process has not ended yet.
+      if (!worker.dead) return this.time.after(RESTART_MS_MAX, join);
+      this.join(worker.name);
+    };
+    this.time.after(dice.span(1, RESTART_MS_MAX), join);
+  }
+
   protected override handled(): void {
     this.#rules.handled();
   }
@@ -391,12 +415,15 @@ export class SimulatedCluster extends VirtualCluster {
   protected override performed(instruction: SchedulerInstruction): void {
     this.#rules.ordered(instruction);
     if (instruction.type === "expand-task") this.#expectStarted(instruction);
+    if (instruction.type === "close-worker" && instruction.restart) this.#restart(instruction);
     // One that was cancelled, in place of which another was submitted.
     if (instruction.type === "forget-graph") this.#own.delete(instruction.graph);
     if (instruction.type !== "send") return;
     this.#manager.sent(instruction.worker, instruction.message);
   }
 }
+
+type CloseWorker = Extract<SchedulerInstruction, { readonly type: "close-worker" }>;
 
 /** Returns whether this is a scattered value that is lost. It cannot be computed again. */
 function isLostData(

@@ -39,6 +39,10 @@ const DOWN_MS_MAX = 5000;
 const LATENCY_MS_MAX = 2000;
 const SLOWNESS_MAX = 10;
 const NAMESPACES = 3;
+/** Fractions of the memory limit at which a worker pauses and kills nothing. */
+const PAUSE_FRACTIONS = [0.82, 0.94] as const;
+/** Time after which a manual pause turns into a retirement. */
+const RETIRE_AFTER_MS = 5000;
 const RETIRE_MS = 20_000;
 
 /** Injects the fault of `step`. Does nothing if the cluster has nothing that it could affect. */
@@ -128,7 +132,12 @@ function onWorker(step: WorkerStep, worker: WorkerProcess, cluster: FaultedClust
       withId(worker, (id) => cluster.tell({ type: "worker-lost", worker: id, reason: "removed" }));
       return time.after(forMs % REPLACED_MS_MAX, () => cluster.join());
     case "worker-pause":
-      withId(worker, (id) => cluster.tell({ type: "worker-paused", worker: id }));
+      withId(worker, (id) =>
+        cluster.tell({
+          type: "worker-paused",
+          worker: id,
+          ...(which % 3 === 0 && { retireAfterMs: RETIRE_AFTER_MS }),
+        }));
       return time.after(forMs, () => {
         withId(worker, (id) => cluster.tell({ type: "worker-resumed", worker: id }));
       });
@@ -164,6 +173,7 @@ function onWorker(step: WorkerStep, worker: WorkerProcess, cluster: FaultedClust
     case "disk-full":
     case "disk-failing":
     case "memory-pressure":
+    case "pause-stays":
       return onMemory({ ...step, fault }, worker, cluster);
     case "value-lost":
       return worker.damage(which, "lose");
@@ -177,7 +187,7 @@ function onWorker(step: WorkerStep, worker: WorkerProcess, cluster: FaultedClust
 /** Injects a fault of a worker's disk or memory. Does nothing without a disk. */
 function onMemory(
   { fault, which, forMs }: FaultStep & {
-    readonly fault: "disk-slow" | "disk-full" | "disk-failing" | "memory-pressure";
+    readonly fault: "disk-slow" | "disk-full" | "disk-failing" | "memory-pressure" | "pause-stays";
   },
   { memory }: WorkerProcess,
   { time }: FaultedCluster,
@@ -187,6 +197,14 @@ function onMemory(
     // Up to the whole limit, so that the worker spills, pauses or kills an executor.
     memory.pressureBytes = Math.floor(memory.limitBytes * which / WHICH_MAX);
     return time.after(forMs, () => memory.pressureBytes = 0);
+  }
+  if (fault === "pause-stays") {
+    // Between the thresholds of the pause and of kills, until a fresh process follows.
+    const [least, most] = PAUSE_FRACTIONS;
+    memory.pressureBytes = Math.floor(
+      memory.limitBytes * (least + (most - least) * which / WHICH_MAX),
+    );
+    return;
   }
   memory.spill.disk = DISKS[fault];
   time.after(forMs, () => memory.spill.disk = "sound");

@@ -76,6 +76,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["options.ts", "event_limits.ts"],
     ["event_client.ts", "event_data.ts", "event_memory.ts", "event_spawn.ts"],
     ["event.ts", "instruction.ts"],
+    ["notice.ts"],
     ["state"],
     ["replicas"],
     ["transitions"],

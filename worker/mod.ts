@@ -15,6 +15,7 @@ export {
   type SchedulerClientOptions,
   SchedulerRefusedError,
   SchedulerUnreachableError,
+  type WorkerRemoval,
 } from "./connection/scheduler_client.ts";
 export * from "./machine/mod.ts";
 export { DEFAULT_THRESHOLDS, type MemoryOptions, type MemoryThresholds } from "./memory_control.ts";

@@ -11,9 +11,14 @@
  * The number and bytes of replicas under way are limited. Keys are copied in the order of `held`,
  * those in memory first. With a deadline the largest values are copied first, among the first
  * `SORTED_MAX` keys that a run sorts.
+ *
+ * A worker that is `pausedOut` leaves because of its own memory, and the others must not run out of
+ * theirs for it: few values are under way at a time, and one in memory goes only where it has room.
+ * A spilled one goes to the disk of another worker.
  */
 import { asWorkerId, type Key, type WorkerId } from "../../protocol/mod.ts";
 import { ActiveMemoryManagerPolicy, checkParams, type Suggestion } from "../policy.ts";
+import type { Rejection } from "../run_report.ts";
 import { isOpen, type TaskView, type WorkerView } from "../view.ts";
 
 /**
@@ -35,11 +40,20 @@ export interface RetireParams {
   readonly inFlightBytesMax?: number;
   /** Milliseconds: time by which the retirement has to end. */
   readonly deadline?: number;
+  /**
+   * The worker leaves because of its own memory. It waits `pausedWaitMs` for room too, and by
+   * default fewer replicas are under way: 200, and 64 MiB.
+   */
+  readonly pausedOut?: boolean;
 }
 
 const PAUSED_WAIT_MS = 30_000;
 const IN_FLIGHT_MAX = 20_000;
 const IN_FLIGHT_BYTES_MAX = 2 ** 30;
+const PAUSED_OUT_IN_FLIGHT_MAX = 200;
+const PAUSED_OUT_IN_FLIGHT_BYTES_MAX = 2 ** 26;
+/** Keys of each reason that `stuck` names. */
+const STUCK_KEYS_MAX = 10;
 /** Most keys that one run sorts by size. */
 const SORTED_MAX = 100_000;
 
@@ -52,11 +66,14 @@ export class RetireWorker extends ActiveMemoryManagerPolicy {
   moved = 0;
   readonly #limits: Required<Pick<RetireParams, "inFlightMax" | "inFlightBytesMax">>;
   readonly #pausedWaitMs: number;
+  readonly #pausedOut: boolean;
   readonly #deadline: number | null;
   /** Keys that were requested elsewhere and are not dropped here yet. */
   readonly #asked = new Set<Key>();
-  /** Milliseconds: start of the wait for a paused worker; `null` while not waiting. */
+  /** Milliseconds: start of the wait for a recipient; `null` while not waiting. */
   #waitingSince: number | null = null;
+  /** Keys that the last run could not move, by reason. */
+  readonly #stuck = new Map<Rejection, StuckKeys>();
 
   constructor(params: RetireParams) {
     super({ ...params });
@@ -66,14 +83,22 @@ export class RetireWorker extends ActiveMemoryManagerPolicy {
       inFlightMax: "number",
       inFlightBytesMax: "number",
       deadline: "number",
+      pausedOut: "boolean",
     });
     this.worker = asWorkerId(params.worker);
     this.#pausedWaitMs = params.pausedWaitMs ?? PAUSED_WAIT_MS;
     this.#deadline = params.deadline ?? null;
-    this.#limits = {
-      inFlightMax: params.inFlightMax ?? IN_FLIGHT_MAX,
-      inFlightBytesMax: params.inFlightBytesMax ?? IN_FLIGHT_BYTES_MAX,
-    };
+    this.#pausedOut = params.pausedOut ?? false;
+    const { inFlightMax, inFlightBytesMax } = params;
+    this.#limits = this.#pausedOut
+      ? {
+        inFlightMax: inFlightMax ?? PAUSED_OUT_IN_FLIGHT_MAX,
+        inFlightBytesMax: inFlightBytesMax ?? PAUSED_OUT_IN_FLIGHT_BYTES_MAX,
+      }
+      : {
+        inFlightMax: inFlightMax ?? IN_FLIGHT_MAX,
+        inFlightBytesMax: inFlightBytesMax ?? IN_FLIGHT_BYTES_MAX,
+      };
   }
 
   override *run(): Generator<Suggestion, void, WorkerView | null> {
@@ -84,6 +109,7 @@ export class RetireWorker extends ActiveMemoryManagerPolicy {
     const flight = { copies: 0, bytes: 0 };
     let unique = 0;
     let refused = 0;
+    this.#stuck.clear();
     for (const task of this.#keysOf(worker)) {
       if (task.replicas.length > 1) {
         if ((yield { op: "drop", task, candidates }) !== null) {
@@ -96,8 +122,9 @@ export class RetireWorker extends ActiveMemoryManagerPolicy {
       unique++;
       if (this.#isFull(flight, task)) break;
       if (manager.receiving(task) === 0) {
-        if ((yield { op: "replicate", task, evacuate: true }) === null) {
-          if (manager.lastRejection === "no running candidates") refused++;
+        const evacuate = !this.#pausedOut || worker.held.get(task)?.spilled === true;
+        if ((yield { op: "replicate", task, evacuate }) === null) {
+          if (this.#note(task)) refused++;
           continue;
         }
         this.#asked.add(task.key);
@@ -105,9 +132,28 @@ export class RetireWorker extends ActiveMemoryManagerPolicy {
       flight.copies++;
       flight.bytes += task.nbytes;
     }
-    if (refused === 0) this.#waitingSince = null;
+    // What is under way from a worker that is paused out may be spilled there, which makes room.
+    const isBlocked = refused > 0 && !(this.#pausedOut && flight.copies > 0);
+    if (!isBlocked) this.#waitingSince = null;
     if (unique === 0) this.#end("done");
-    else if (refused > 0 && !this.#mayWait()) this.#end("no-recipients");
+    else if (isBlocked && !this.#mayWait()) this.#end("no-recipients");
+  }
+
+  /** Keys that the last run could not move, by the reason of the rejection. */
+  get stuck(): ReadonlyMap<Rejection, StuckKeys> {
+    return this.#stuck;
+  }
+
+  /** Notes a rejected suggestion. Returns whether no worker can take the key at present. */
+  #note({ key, nbytes }: TaskView): boolean {
+    const reason = this.manager.lastRejection;
+    if (reason === null) return false;
+    let stuck = this.#stuck.get(reason);
+    if (stuck === undefined) this.#stuck.set(reason, stuck = { count: 0, bytes: 0, keys: [] });
+    stuck.count++;
+    stuck.bytes += nbytes;
+    if (stuck.keys.length < STUCK_KEYS_MAX) stuck.keys.push(key);
+    return reason === "no running candidates" || reason === "no candidate has room";
   }
 
   /** Returns whether the worker can leave now: each of its keys has a replica that stays. */
@@ -119,8 +165,8 @@ export class RetireWorker extends ActiveMemoryManagerPolicy {
   }
 
   /**
-   * Milliseconds for which it still waits for a paused worker to resume, because no running worker
-   * can take its data; `null` while it does not wait.
+   * Milliseconds for which it still waits for a worker that can take its data; `null` while it does
+   * not wait.
    */
   get waitMs(): number | null {
     if (this.#waitingSince === null) return null;
@@ -170,11 +216,14 @@ export class RetireWorker extends ActiveMemoryManagerPolicy {
     return flight.copies >= inFlightMax || flight.bytes + task.nbytes > inFlightBytesMax;
   }
 
-  /** Returns whether to wait, as no worker runs, for a paused worker that may resume. */
+  /**
+   * Returns whether to wait, as no worker can take the data, for a paused worker that may resume
+   * or, for a worker that is paused out, for one that may get room.
+   */
   #mayWait(): boolean {
     const { cluster } = this.manager;
     for (const { status } of cluster.workers.values()) {
-      if (status !== "paused") continue;
+      if (status !== "paused" && !(this.#pausedOut && status === "running")) continue;
       this.#waitingSince ??= cluster.at;
       return cluster.at - this.#waitingSince < this.#pausedWaitMs;
     }
@@ -184,6 +233,14 @@ export class RetireWorker extends ActiveMemoryManagerPolicy {
   #keysOf(worker: WorkerView): Iterable<TaskView> {
     return this.#deadline === null ? worker.held.keys() : largestFirst(worker);
   }
+}
+
+/** Keys that could not be moved for one reason. */
+export interface StuckKeys {
+  count: number;
+  bytes: number;
+  /** The first few. */
+  readonly keys: Key[];
 }
 
 /**

@@ -84,6 +84,8 @@ interface SchedulerFlags extends AmmFlags, AuditFlags, LogFormatFlags {
   readonly lease: number;
   /** Seconds; 0: never. */
   readonly pauseTimeout: number;
+  /** Seconds; 0: never. */
+  readonly pauseRetire: number;
   readonly reschedulesMax: number;
   readonly steal: boolean;
   /** Bytes. */
@@ -189,6 +191,12 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
       60,
     )
     .option(
+      "--pause-retire <duration>",
+      'time after which a worker that pauses for its memory is retired and restarted; "off": never',
+      parseSecondsOrOff,
+      300,
+    )
+    .option(
       "--reschedules-max <count>",
       "times that a task may ask to run on another worker, unless it says otherwise",
       wholeNumber(0),
@@ -254,6 +262,7 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
     ...setting.options,
     leaseMs,
     pauseTimeoutMs: Math.ceil(flags.pauseTimeout * 1000),
+    pauseRetireMs: Math.ceil(flags.pauseRetire * 1000),
     reschedulesMax: flags.reschedulesMax,
     stealIntervalMs: flags.steal ? DEFAULT_OPTIONS.stealIntervalMs : 0,
     storyBytes: flags.storyMemory ?? storyBytesOf(machineMemoryBytes()),

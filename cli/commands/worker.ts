@@ -63,6 +63,9 @@ export function workerCommand(onExit: (code: ExitCode) => void): Command {
   );
   return command.action(async (flags: WorkerFlags) => {
     checkSpillFlags(flags);
+    if (flags.lifetimeRestart && flags.lifetime === undefined) {
+      throw usageError("Cannot use --lifetime-restart without --lifetime: nothing ends");
+    }
     const thresholds = thresholdsOf(flags);
     const args = Deno.args.filter((argument) => argument !== "--supervise");
     onExit(flags.supervise ? await supervise(flags, args) : await runWorker(flags, thresholds));
@@ -161,10 +164,12 @@ async function runWorker(flags: WorkerFlags, thresholds: MemoryThresholds): Prom
     });
     server.end = end;
     using _running = edges.running();
-    return await runShell(shell, flags.name, server.localUrl, (registered) => {
+    const verdict = await runShell(shell, flags.name, server.localUrl, (registered) => {
       end.registered = registered;
       supervisor?.recordRegistration(registered);
     });
+    const restarts = verdict === "restart" && flags.onRetired === "restart";
+    return restarts || end.restarts ? EXIT.restart : EXIT.succeeded;
   } finally {
     stopping.abort();
     await server.close();
@@ -172,7 +177,7 @@ async function runWorker(flags: WorkerFlags, thresholds: MemoryThresholds): Prom
 }
 
 /**
- * Runs the shell to its end and returns the exit code. Only the first registration is printed on
+ * Runs the shell to its end and returns how it ended. Only the first registration is printed on
  * standard output; later ones are logged.
  */
 async function runShell(
@@ -180,10 +185,10 @@ async function runShell(
   name: string,
   url: string,
   onRegistered: (registered: Registered) => void,
-): Promise<ExitCode> {
+): ReturnType<WorkerShell["run"]> {
   let isFirst = true;
   try {
-    await shell.run((registered) => {
+    return await shell.run((registered) => {
       const { id } = registered;
       onRegistered(registered);
       if (!isFirst) return log.info("Registered again as {id}", { id });
@@ -194,7 +199,6 @@ async function runShell(
         properties: { name, id, url },
       });
     });
-    return EXIT.succeeded;
   } catch (error) {
     if (error instanceof SchedulerUnreachableError) {
       throw new CommandError(error.message, EXIT.unreachable);

@@ -51,8 +51,12 @@ export interface WorkerFlags extends MemoryFlags, ExecutorPermissions, LogFormat
   readonly onStop: "leave" | "hand-over" | "retire";
   /** Seconds for `retire`. */
   readonly stopTimeout: number;
+  /** What follows when the scheduler retires the worker for its pause or its memory. */
+  readonly onRetired: "restart" | "exit";
   /** Seconds after which the worker leaves. */
   readonly lifetime?: number;
+  /** A fresh process follows at the end of the lifetime. */
+  readonly lifetimeRestart?: true;
   /** Seconds: the worker leaves earlier by a random part of them. */
   readonly lifetimeStagger: number;
 }
@@ -107,11 +111,18 @@ export function workerFlags(): Command {
     )
     .addOption(
       new Option(
+        "--on-retired <what>",
+        "when it is retired as its pause goes on: restart (exit code 7 without --supervise), or exit",
+      ).choices(["restart", "exit"]).default("restart").env("WEIR_ON_RETIRED"),
+    )
+    .addOption(
+      new Option(
         "--lifetime <duration>",
         "copy the data and leave after this time",
       )
         .env("WEIR_LIFETIME").argParser(parseSeconds),
     )
+    .option("--lifetime-restart", "at the end of its lifetime it restarts, as after --on-retired")
     .option(
       "--lifetime-stagger <duration>",
       "leave earlier by a random time up to this, so that workers do not leave together",

@@ -2,6 +2,9 @@
  * `weir worker --supervise`: a parent process that runs the worker as a child process and restarts
  * it when it dies, for example because the system killed it for its memory.
  *
+ * A worker that the scheduler has retired for its memory, and one at the end of its lifetime, exits
+ * with a code that asks for a fresh process, which follows at once.
+ *
  * The worker writes its registration to a file, so that the new process replaces the old one at the
  * scheduler. The files that the old process left on the disk are removed first. When the worker
  * ends on purpose (removed or stopped), the parent ends too. The parent passes signals on. A worker
@@ -12,6 +15,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Registered, Registration } from "../../protocol/mod.ts";
 import { EXIT, type ExitCode, usageError } from "../exit_code.ts";
+import { deathCause, killsSoFar } from "./death_cause.ts";
 import { EdgeSignals } from "./edge_signals.ts";
 import { makeLocalDirectory } from "./local_directory.ts";
 import { weirArguments } from "./role_process.ts";
@@ -54,6 +58,7 @@ export async function supervise(flags: WorkerFlags, args: readonly string[]): Pr
   const file = join(directory.path, "registration.json");
   for (let pauseMs = FIRST_PAUSE_MS;;) {
     const startedAt = performance.now();
+    const killsBefore = killsSoFar();
     worker = start([...args, "--name", flags.name, "--local-directory", directory.path], file);
     const status = await worker.status;
     await removeFolders(directory.path);
@@ -61,11 +66,17 @@ export async function supervise(flags: WorkerFlags, args: readonly string[]): Pr
     const code = passed !== null && status.signal === passed
       ? EXIT.succeeded
       : exitCodeOf(status.code);
-    if (stopping.signal.aborted || status.success) return code;
+    if (stopping.signal.aborted) return code === EXIT.restart ? EXIT.succeeded : code;
+    if (status.success) return code;
+    if (code === EXIT.restart) {
+      log.info("The worker has left to be restarted: a fresh process follows");
+      pauseMs = FIRST_PAUSE_MS;
+      continue;
+    }
     if (status.signal === null && code !== EXIT.taskFailed && !await exists(file)) return code;
     if (performance.now() - startedAt > STABLE_MS) pauseMs = FIRST_PAUSE_MS;
     log.error("The worker died ({how}); it will be restarted in {pauseMs} ms", {
-      how: status.signal ?? `exit code ${status.code}`,
+      how: deathCause(status, killsBefore, killsSoFar()),
       pauseMs,
     });
     await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => {});

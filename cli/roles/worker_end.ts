@@ -30,7 +30,10 @@ const log = getLogger(["weir", "worker"]);
 export interface WorkerEndOptions {
   readonly shell: Pick<WorkerShell, "close">;
   readonly client: Pick<SchedulerClient, "leave">;
-  readonly flags: Pick<WorkerFlags, "onStop" | "stopTimeout" | "lifetime" | "lifetimeStagger">;
+  readonly flags: Pick<
+    WorkerFlags,
+    "onStop" | "stopTimeout" | "lifetime" | "lifetimeRestart" | "lifetimeStagger"
+  >;
   /** Ends the process at once. */
   readonly exitNow: (code: ExitCode) => never;
 }
@@ -39,7 +42,8 @@ export interface WorkerEndOptions {
  * Ends a worker. The first signal shuts it down and limits the time for that; the next one exits at
  * once. Unless `--on-stop` is `leave`, the worker first leaves: the scheduler copies what only it
  * holds and closes it. With `--on-stop retire` and at the end of `--lifetime`, running tasks end
- * before. A signal meanwhile ends the leaving.
+ * before. A signal meanwhile ends the leaving. With `--lifetime-restart` a fresh process is to
+ * follow at the end of the lifetime, but not after a signal.
  */
 export class WorkerEnd implements Disposable {
   /** The present registration; `null` before the first. */
@@ -48,12 +52,14 @@ export class WorkerEnd implements Disposable {
   readonly #signals: Disposable;
   readonly #lifetime: ReturnType<typeof setTimeout> | undefined;
   #leaving: AbortController | null = null;
+  #restarts = false;
   #stopping = false;
 
   constructor(options: WorkerEndOptions) {
     this.#options = options;
     const { onStop, lifetime, lifetimeStagger } = options.flags;
     this.#signals = onStopSignal((_signal, reason) => {
+      this.#restarts = false;
       if (this.#stopping) options.exitNow(EXIT.interrupted);
       const leaves = onStop !== "leave" && this.#leaving === null && this.registered !== null;
       if (leaves) return this.#leave(reason, onStop === "hand-over");
@@ -64,6 +70,7 @@ export class WorkerEnd implements Disposable {
     const ms = 1000 * (lifetime - Math.random() * Math.min(lifetime, lifetimeStagger));
     this.#lifetime = setTimeout(() => {
       if (this.#stopping || this.#leaving !== null) return;
+      this.#restarts = options.flags.lifetimeRestart === true;
       if (this.registered !== null) return this.#leave("reached the end of its lifetime", false);
       this.#stop("reached the end of its lifetime");
     }, Math.min(ms, TIMER_MS_MAX));
@@ -72,6 +79,11 @@ export class WorkerEnd implements Disposable {
   /** Returns whether the worker has begun to leave or to stop. */
   get hasBegun(): boolean {
     return this.#stopping || this.#leaving !== null;
+  }
+
+  /** Returns whether a fresh process is to follow: the lifetime of this one is over. */
+  get restarts(): boolean {
+    return this.#restarts;
   }
 
   [Symbol.dispose](): void {
@@ -103,7 +115,10 @@ export class WorkerEnd implements Disposable {
     this.#stopping = true;
     log.info("Stopping, as it {reason}", { reason });
     const { shell, exitNow } = this.#options;
-    Deno.unrefTimer(setTimeout(() => exitNow(EXIT.succeeded), shutdownMs));
+    Deno.unrefTimer(setTimeout(
+      () => exitNow(this.#restarts ? EXIT.restart : EXIT.succeeded),
+      shutdownMs,
+    ));
     shell.close(reason);
   }
 }

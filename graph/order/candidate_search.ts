@@ -25,9 +25,10 @@ const STEPS_MAX = 32;
 /** Edges examined to weigh one candidate: while the allowance lasts, and after. */
 const WEIGHING_EDGES_MAX = 512;
 const WEIGHING_EDGES_MIN = 16;
-/** Edges that all searches of a walk may examine: at the start, and more for each task placed. */
-const ALLOWANCE_EDGES = 1 << 18;
-const ALLOWANCE_EDGES_PER_TASK = 32;
+/** Edges per task that all searches of a walk may examine: at the start, and more once placed. */
+const FIRST_EDGES_PER_TASK = 64;
+const FIRST_EDGES_MAX = 1 << 18;
+const EDGES_PER_PLACED_TASK = 32;
 /** Larger than any number of tasks that one weighing can count. */
 const ROOT_WEIGHT = 1 << 12;
 
@@ -41,7 +42,9 @@ export class CandidateSearch {
   readonly #metIn: Int32Array;
   readonly #open = new IntStack(WEIGHING_EDGES_MAX + 2);
   #weighings = 0;
-  #edgesSpent = 0;
+  /** Edges examined so far. */
+  edgesSpent = 0;
+  readonly #firstEdges: number;
   #best = NOT_FOUND;
   #bestWeight = Infinity;
   /** Position of the oldest held result, and how many of its first dependents are placed. */
@@ -53,6 +56,7 @@ export class CandidateSearch {
     this.#progress = progress;
     this.#targetOf = new Int32Array(facts.links.count).fill(NOT_FOUND - 1);
     this.#metIn = new Int32Array(facts.links.count);
+    this.#firstEdges = Math.min(FIRST_EDGES_MAX, FIRST_EDGES_PER_TASK * facts.links.count);
   }
 
   /** Makes `target` the target of its dependencies. */
@@ -115,7 +119,7 @@ export class CandidateSearch {
 
   /** Number of edges that may still be examined. */
   #allowance(): number {
-    return ALLOWANCE_EDGES + ALLOWANCE_EDGES_PER_TASK * this.#progress.placed - this.#edgesSpent;
+    return this.#firstEdges + EDGES_PER_PLACED_TASK * this.#progress.placed - this.edgesSpent;
   }
 
   #start(): void {
@@ -158,7 +162,7 @@ export class CandidateSearch {
       const end = Math.min(to, from + BRANCHES_MAX);
       let next = from;
       while (next < end && done[links.dependents[next] as number] === 1) next++;
-      this.#edgesSpent += next - from + 1;
+      this.edgesSpent += next - from + 1;
       if (next === end) return NOT_FOUND;
       current = chainEnd[links.dependents[next] as number] as number;
     }
@@ -192,7 +196,7 @@ export class CandidateSearch {
         open.push(dependency);
       }
     }
-    this.#edgesSpent += edges;
+    this.edgesSpent += edges;
     const unseen = edges > edgesMax ? WEIGHING_EDGES_MAX : 0;
     return (roots + unseen) * ROOT_WEIGHT + tasks;
   }

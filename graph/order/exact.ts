@@ -8,10 +8,15 @@ import type { Links } from "./links.ts";
 /** Sets of tasks are stored as bits of a 32-bit integer. */
 export const EXACT_TASKS_MAX = 24;
 
-/** The number of sets of tasks that searches may still visit; counted down by each search. */
-export interface SearchBudget {
-  states: number;
+/** The steps that searches may still take: looks at one task. Counted down by each search. */
+export interface StepBudget {
+  steps: number;
 }
+
+/** Steps that it costs to remember a set of tasks. */
+const REMEMBERING_STEPS = 12;
+/** Steps to make the sets of a search, for each task and edge. */
+const SETS_STEPS = 12;
 
 /**
  * Returns an order of `tasks` that holds at most `limit` results, or `undefined` if there is none
@@ -24,21 +29,28 @@ export function orderWithin(
   links: Links,
   tasks: Int32Array,
   limit: number,
-  budget: SearchBudget,
+  budget: StepBudget,
 ): Int32Array | undefined {
   const sets = setsOf(links, tasks);
-  const partial = new PartialSequence(sets, limit);
+  budget.steps -= SETS_STEPS * tasks.reduce(
+    (sum, task) =>
+      sum + 1 + (links.dependencyStart[task + 1] as number) -
+      (links.dependencyStart[task] as number),
+    0,
+  );
+  const partial = new PartialSequence(sets, limit, budget);
   const all = 2 ** tasks.length - 1;
   const dead = new Set<number>();
   partial.placeFreeTasks();
   while (partial.done !== all) {
     const next = partial.nextChoice();
+    if (budget.steps < 0) return undefined;
     if (next < 0) {
+      budget.steps -= REMEMBERING_STEPS;
       dead.add(partial.done);
       if (!partial.backtrack()) return undefined;
       continue;
     }
-    if (--budget.states < 0) return undefined;
     partial.choose(next);
     if (dead.has(partial.done)) partial.backtrack();
   }
@@ -69,29 +81,36 @@ class PartialSequence {
   done = 0;
   readonly #sets: Sets;
   readonly #limit: number;
-  /** For each choice: the tasks done before it, the length of the order, and the task chosen. */
-  readonly #choices: { done: number; length: number; chosen: number }[] = [];
+  readonly #budget: StepBudget;
+  /** Results held after the tasks done. */
+  #held = 0;
+  /** For each choice: the state before it, and the task chosen. */
+  readonly #choices: { done: number; held: number; length: number; chosen: number }[] = [];
   /** Tasks below this one have been tried at this point. */
   #from = 0;
 
-  constructor(sets: Sets, limit: number) {
+  constructor(sets: Sets, limit: number, budget: StepBudget) {
     this.#sets = sets;
     this.#limit = limit;
+    this.#budget = budget;
   }
 
   /** Returns the next ready task that can be placed within the limit, or -1. */
   nextChoice(): number {
     const count = this.#sets.dependencies.length;
     for (let task = this.#from; task < count; task++) {
-      if (this.#isReady(task) && this.#heldAfter(this.done | (1 << task)) <= this.#limit) {
-        return task;
-      }
+      if (this.#isReady(task) && this.#held + this.#change(task) <= this.#limit) return task;
     }
     return -1;
   }
 
   choose(task: number): void {
-    this.#choices.push({ done: this.done, length: this.sequence.length, chosen: task });
+    this.#choices.push({
+      done: this.done,
+      held: this.#held,
+      length: this.sequence.length,
+      chosen: task,
+    });
     this.#place(task);
     this.placeFreeTasks();
     this.#from = 0;
@@ -102,6 +121,7 @@ class PartialSequence {
     const last = this.#choices.pop();
     if (last === undefined) return false;
     this.done = last.done;
+    this.#held = last.held;
     this.sequence.length = last.length;
     this.#from = last.chosen + 1;
     return true;
@@ -111,29 +131,35 @@ class PartialSequence {
   placeFreeTasks(): void {
     const count = this.#sets.dependencies.length;
     for (let task = 0; task < count; task++) {
-      if (!this.#isReady(task)) continue;
-      if (this.#heldAfter(this.done | (1 << task)) > this.#heldAfter(this.done)) continue;
+      if (!this.#isReady(task) || this.#change(task) > 0) continue;
       this.#place(task);
       task = -1;
     }
   }
 
   #place(task: number): void {
+    this.#held += this.#change(task);
     this.sequence.push(task);
     this.done |= 1 << task;
   }
 
   #isReady(task: number): boolean {
+    this.#budget.steps--;
     const dependencies = this.#sets.dependencies[task] as number;
     return (this.done & (1 << task)) === 0 && (dependencies & ~this.done) === 0;
   }
 
-  #heldAfter(done: number): number {
-    let held = 0;
-    for (let rest = done; rest !== 0; rest &= rest - 1) {
-      const dependents = this.#sets.dependents[31 - Math.clz32(rest & -rest)] as number;
-      if ((dependents & ~done) !== 0) held++;
+  /** Returns how many more results are held once a ready task is placed too. */
+  #change(task: number): number {
+    const { dependencies, dependents } = this.#sets;
+    this.#budget.steps -= 2;
+    const left = ~(this.done | (1 << task));
+    let change = ((dependents[task] as number) & left) === 0 ? 0 : 1;
+    for (let rest = dependencies[task] as number; rest !== 0; rest &= rest - 1) {
+      this.#budget.steps--;
+      const dependency = 31 - Math.clz32(rest & -rest);
+      if (((dependents[dependency] as number) & left) === 0) change--;
     }
-    return held;
+    return change;
   }
 }

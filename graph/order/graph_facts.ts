@@ -1,6 +1,7 @@
 /** Facts about a graph that every walk needs: components, goals, trees and chains. */
 import type { Links } from "./links.ts";
 import { IntStack } from "./int_stack.ts";
+import { type WalkStart, walkStart } from "./progress.ts";
 
 /** Computed once per graph. "Above" a task are its dependents, their dependents, and so on. */
 export interface GraphFacts {
@@ -21,6 +22,8 @@ export interface GraphFacts {
    * dependent of the one before, and has no other dependency.
    */
   readonly chainEnd: Int32Array;
+  /** The figures with which every walk starts. */
+  readonly start: WalkStart;
 }
 
 /** Returns the facts about a graph. Linear. Components are numbered by their preferred task. */
@@ -40,7 +43,8 @@ export function findGraphFacts(links: Links): GraphFacts {
   for (let task = 0; task < links.count; task++) {
     if (isGoal(links, task)) goals[(end[componentOf[task] as number] as number)++] = task;
   }
-  return { links, componentStart, goalStart, goals, ...factsFromAbove(links) };
+  const start = walkStart(links);
+  return { links, componentStart, goalStart, goals, start, ...factsFromAbove(links) };
 }
 
 /** Returns whether nothing depends on the task. */

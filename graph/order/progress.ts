@@ -33,29 +33,18 @@ export class WalkProgress {
   /** The dependents left, combined by exclusive or: when one is left, its number. */
   readonly #dependentsLeft: Int32Array;
 
-  constructor(links: Links) {
-    const { count, dependencyStart, dependentStart, dependents } = links;
+  constructor(links: Links, start = walkStart(links)) {
+    const { count } = links;
     this.links = links;
     this.sequence = new Int32Array(count);
     this.done = new Uint8Array(count);
-    this.missing = new Int32Array(count);
-    this.waiting = new Int32Array(count);
+    this.missing = start.missing.slice();
+    this.waiting = start.waiting.slice();
     this.urgent = new IntStack(count);
     this.ready = new IntStack(count);
     this.almostReady = new IntStack(count);
-    this.#releases = new Int32Array(count);
-    this.#dependentsLeft = new Int32Array(count);
-    for (let task = 0; task < count; task++) {
-      const from = dependentStart[task] as number;
-      const to = dependentStart[task + 1] as number;
-      let combined = 0;
-      for (let at = from; at < to; at++) combined ^= dependents[at] as number;
-      this.#dependentsLeft[task] = combined;
-      this.waiting[task] = to - from;
-      if (to - from === 1) (this.#releases[combined] as number)++;
-      this.missing[task] = (dependencyStart[task + 1] as number) -
-        (dependencyStart[task] as number);
-    }
+    this.#releases = start.releases.slice();
+    this.#dependentsLeft = start.dependentsLeft.slice();
   }
 
   /** Places a ready task. Rows are read from their end, so that the preferred task ends on top. */
@@ -92,4 +81,33 @@ export class WalkProgress {
       }
     }
   }
+}
+
+/** The figures of a walk that has placed nothing: counted once, and copied for each walk. */
+export interface WalkStart {
+  readonly missing: Int32Array;
+  readonly waiting: Int32Array;
+  readonly releases: Int32Array;
+  readonly dependentsLeft: Int32Array;
+}
+
+/** Counts the figures with which every walk starts. Linear. */
+export function walkStart(
+  { count, dependencyStart, dependentStart, dependents }: Links,
+): WalkStart {
+  const missing = new Int32Array(count);
+  const waiting = new Int32Array(count);
+  const releases = new Int32Array(count);
+  const dependentsLeft = new Int32Array(count);
+  for (let task = 0; task < count; task++) {
+    const from = dependentStart[task] as number;
+    const to = dependentStart[task + 1] as number;
+    let combined = 0;
+    for (let at = from; at < to; at++) combined ^= dependents[at] as number;
+    dependentsLeft[task] = combined;
+    waiting[task] = to - from;
+    if (to - from === 1) (releases[combined] as number)++;
+    missing[task] = (dependencyStart[task + 1] as number) - (dependencyStart[task] as number);
+  }
+  return { missing, waiting, releases, dependentsLeft };
 }

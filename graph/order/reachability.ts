@@ -6,6 +6,7 @@
 import type { Links } from "./links.ts";
 import { IntStack } from "./int_stack.ts";
 import { isGoal } from "./graph_facts.ts";
+import { walkStart } from "./progress.ts";
 
 /** Tasks that depend on open roots, and goals that need no further root. */
 export class Reachability {
@@ -20,17 +21,14 @@ export class Reachability {
   readonly #spreading: IntStack;
 
   /** @param withReductions whether tasks with several dependencies count as goals */
-  constructor(links: Links, withReductions: boolean) {
-    const { count, dependencyStart } = links;
+  constructor(links: Links, withReductions: boolean, start = walkStart(links)) {
+    const { count } = links;
     this.#links = links;
     this.#withReductions = withReductions;
     this.near = new Uint8Array(count);
     this.finishable = new IntStack(count);
     this.#spreading = new IntStack(count);
-    this.#closed = new Int32Array(count);
-    for (let task = 0; task < count; task++) {
-      this.#closed[task] = this.#dependencies(task, dependencyStart);
-    }
+    this.#closed = start.missing.slice();
   }
 
   /** Must be called for every root when it is placed. */

@@ -4,6 +4,9 @@
  */
 import type { Links } from "./links.ts";
 
+/** Shorter rows of needs are sorted by insertion. */
+const INSERTION_MAX = 16;
+
 /**
  * Measures with one entry per task. A need is at most the number of dependencies along a path, so
  * it does not overflow.
@@ -37,11 +40,12 @@ export function shapeOf(links: Links, topology: Int32Array, skipped: Uint8Array)
   const { count, dependentStart } = links;
   const need = new Int32Array(count);
   const dependentCount = new Int32Array(count);
+  const scratch = new Int32Array(longestRow(links));
   for (let at = 0; at < count; at++) {
     const index = topology[at] as number;
     dependentCount[index] = (dependentStart[index + 1] as number) -
       (dependentStart[index] as number);
-    if (skipped[index] === 0) need[index] = needOf(links, index, need, skipped);
+    if (skipped[index] === 0) need[index] = needOf(links, index, need, skipped, scratch);
   }
   const height = heights(links, topology, skipped);
   const dependencyCount = inputCounts(links, skipped);
@@ -108,35 +112,66 @@ function mix(value: number): number {
   return bits ^ (bits >>> 16);
 }
 
+/** Returns the largest number of dependencies of one task. */
+function longestRow({ count, dependencyStart }: Links): number {
+  let longest = 0;
+  for (let index = 0; index < count; index++) {
+    const length = (dependencyStart[index + 1] as number) - (dependencyStart[index] as number);
+    if (length > longest) longest = length;
+  }
+  return longest;
+}
+
 /**
  * The dependency with the largest need is computed first. While the i-th is computed, i results are
  * held. The need is therefore the maximum of `need + i` over the dependencies sorted by falling
  * need.
+ *
+ * @param scratch room for the needs of the longest row
  */
-function needOf(links: Links, index: number, need: Int32Array, skipped: Uint8Array): number {
-  const from = links.dependencyStart[index] as number;
-  const to = links.dependencyStart[index + 1] as number;
-  if (to - from > 2) return needOfMany(links.dependencies.subarray(from, to), need, skipped);
-  let first = 0;
-  let second = 0;
-  for (let at = from; at < to; at++) {
-    const dependency = links.dependencies[at] as number;
+function needOf(
+  { dependencyStart, dependencies }: Links,
+  index: number,
+  need: Int32Array,
+  skipped: Uint8Array,
+  scratch: Int32Array,
+): number {
+  const to = dependencyStart[index + 1] as number;
+  let count = 0;
+  let least = 0x7fffffff;
+  let most = 0;
+  for (let at = dependencyStart[index] as number; at < to; at++) {
+    const dependency = dependencies[at] as number;
     if (skipped[dependency] !== 0) continue;
-    second = first;
-    first = need[dependency] as number;
+    const own = need[dependency] as number;
+    scratch[count++] = own;
+    if (own < least) least = own;
+    if (own > most) most = own;
   }
-  return Math.max(first, second, Math.min(first, second) + 1);
-}
-
-function needOfMany(row: Int32Array, need: Int32Array, skipped: Uint8Array): number {
-  const needs = row.map((dependency) => skipped[dependency] === 0 ? need[dependency] as number : 0)
-    .sort();
-  let worst = 1;
-  for (let place = 0; place < needs.length; place++) {
-    const own = needs[needs.length - 1 - place] as number;
-    if (own > 0) worst = Math.max(worst, own + place);
+  if (count === 0) return 1;
+  if (least === most) return most + count - 1; // So in most rows: inputs are made alike.
+  if (count === 2) return most;
+  sortAscending(scratch, count);
+  let worst = most;
+  for (let place = 1; place < count; place++) {
+    worst = Math.max(worst, (scratch[count - 1 - place] as number) + place);
   }
   return worst;
+}
+
+function sortAscending(items: Int32Array, count: number): void {
+  if (count > INSERTION_MAX) {
+    items.subarray(0, count).sort();
+    return;
+  }
+  for (let at = 1; at < count; at++) {
+    const item = items[at] as number;
+    let hole = at;
+    for (; hole > 0 && (items[hole - 1] as number) > item; hole--) {
+      items[hole] = items[hole - 1] as number;
+    }
+    items[hole] = item;
+  }
 }
 
 function heights(links: Links, topology: Int32Array, skipped: Uint8Array): Int32Array {
@@ -172,18 +207,24 @@ export function preferenceOf(shape: Shape, keyRank: Int32Array, skipped: Uint8Ar
     );
 }
 
-/** Stable radix sort of `items` by `value[item]`, largest first, 16 bits at a time. */
+/**
+ * Stable radix sort of `items` by `value[item]`, largest first. A digit has about as many values as
+ * there are items, so that a small graph clears no large table.
+ */
 function sortDescending(items: Int32Array, value: Int32Array): Int32Array {
   let max = 0;
   for (let at = 0; at < items.length; at++) {
-    max = Math.max(max, value[items[at] as number] as number);
+    const own = value[items[at] as number] as number;
+    if (own > max) max = own;
   }
+  const bits = Math.min(16, Math.max(8, 32 - Math.clz32(items.length)));
+  const mask = (1 << bits) - 1;
   let sorted = items;
-  for (let shift = 0; max >>> shift > 0 && shift < 32; shift += 16) {
-    const digits = Math.min(max >>> shift, 0xffff);
+  for (let shift = 0; shift < 32 && max >>> shift > 0; shift += bits) {
+    const digits = Math.min(max >>> shift, mask);
     const start = new Int32Array(digits + 2);
     for (let at = 0; at < sorted.length; at++) {
-      const digit = ((value[sorted[at] as number] as number) >>> shift) & 0xffff;
+      const digit = ((value[sorted[at] as number] as number) >>> shift) & mask;
       (start[digits - digit + 1] as number)++;
     }
     for (let digit = 0; digit <= digits; digit++) {
@@ -192,7 +233,7 @@ function sortDescending(items: Int32Array, value: Int32Array): Int32Array {
     const next = new Int32Array(sorted.length);
     for (let at = 0; at < sorted.length; at++) {
       const item = sorted[at] as number;
-      const digit = ((value[item] as number) >>> shift) & 0xffff;
+      const digit = ((value[item] as number) >>> shift) & mask;
       next[(start[digits - digit] as number)++] = item;
     }
     sorted = next;

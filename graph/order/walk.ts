@@ -16,6 +16,7 @@
 import { WalkProgress } from "./progress.ts";
 import { Reachability } from "./reachability.ts";
 import { CandidateSearch, NOT_FOUND, VIRTUAL_GOAL } from "./candidate_search.ts";
+import type { StepBudget } from "./exact.ts";
 import { IntStack } from "./int_stack.ts";
 import { type GraphFacts, isRoot } from "./graph_facts.ts";
 
@@ -37,9 +38,23 @@ export interface TraversalStrategy {
 /** Up to this many dependencies are all compared; of more, only those that a search finds. */
 const FEW_MAX = 8;
 
-/** Returns an order of all tasks: dependencies first, one component after the other. */
-export function walk(facts: GraphFacts, strategy: TraversalStrategy): Int32Array {
-  return new Walk(facts, strategy).run();
+/** Steps of a walk for each task and each edge, in units of one edge that a search examines. */
+export const WALK_STEPS = 6;
+
+/**
+ * Returns an order of all tasks: dependencies first, one component after the other.
+ *
+ * @param budget counted down by the steps of the walk, and not a limit: a walk is finished
+ */
+export function walk(
+  facts: GraphFacts,
+  strategy: TraversalStrategy,
+  budget?: StepBudget,
+): Int32Array {
+  const walking = new Walk(facts, strategy);
+  const sequence = walking.run();
+  if (budget !== undefined) budget.steps -= walking.steps;
+  return sequence;
 }
 
 class Walk {
@@ -62,8 +77,12 @@ class Walk {
     const { count, dependencyStart } = facts.links;
     this.#facts = facts;
     this.#strategy = strategy;
-    this.#progress = new WalkProgress(facts.links);
-    this.#reachability = new Reachability(facts.links, strategy.prefer === "reduce");
+    this.#progress = new WalkProgress(facts.links, facts.start);
+    this.#reachability = new Reachability(
+      facts.links,
+      strategy.prefer === "reduce",
+      facts.start,
+    );
     this.#search = new CandidateSearch(facts, this.#progress);
     // A task may be pursued twice: for its target, and when all of its roots are open.
     this.#path = new IntStack(2 * count);
@@ -76,6 +95,12 @@ class Walk {
         this.#goals.subarray(goalStart[index], goalStart[index + 1]).reverse();
       }
     }
+  }
+
+  /** Steps taken so far: `WALK_STEPS` for each task and edge, and one for each edge searched. */
+  get steps(): number {
+    const { count, dependencies } = this.#facts.links;
+    return WALK_STEPS * (count + dependencies.length) + this.#search.edgesSpent;
   }
 
   run(): Int32Array {

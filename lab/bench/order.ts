@@ -1,9 +1,11 @@
 /**
- * `order-tree`, `order-dot`, `order-1m`: tasks ordered per second, for a binary tree and a blocked
- * matrix product, which are the shapes that large graphs mostly consist of, and for a tree of a
- * million tasks. The limit is work that no ordering can avoid: reading the dependencies into arrays
- * and traversing them once.
+ * `order-tree`, `order-dot`, `order-real`, `order-small`, `order-1m`: tasks ordered per second, for
+ * a binary tree and a blocked matrix product, which are the shapes that large graphs mostly consist
+ * of, for a graph that Dask made, for small components that are searched for the optimum, and for a
+ * tree of a million tasks. The limit is work that no ordering can avoid: reading the dependencies
+ * into arrays and traversing them once.
  */
+import { Prng } from "../../base/mod.ts";
 import { linksOf } from "../../graph/order/links.ts";
 import { orderGraph, type OrderInput } from "../../graph/order/order.ts";
 import { topologicalOrder } from "../../graph/order/topology.ts";
@@ -13,18 +15,27 @@ import type { BenchRow } from "./row.ts";
 const RUNS = 9;
 const GOAL = 1_000_000;
 const FLOOR = 500_000;
+/** 744 tasks in 5 ms. */
+const SMALL_FLOOR = 148_800;
 
 export const orderRows: readonly BenchRow[] = [
   row("order-tree", () => tree(65_536)),
   row("order-dot", () => blockedProduct(40)),
+  row("order-real", () => readGraph("dot-product"), 99),
+  row("order-small", () => components(31), 99, SMALL_FLOOR),
   row("order-1m", () => tree(524_288), 3),
 ];
 
-function row(name: string, make: () => OrderInput, runs = RUNS): BenchRow {
-  return { name, run: () => Promise.resolve(measure(make(), runs)) };
+function row(
+  name: string,
+  make: () => OrderInput | Promise<OrderInput>,
+  runs = RUNS,
+  floor = FLOOR,
+): BenchRow {
+  return { name, run: async () => measure(await make(), runs, floor) };
 }
 
-function measure(graph: OrderInput, runs: number) {
+function measure(graph: OrderInput, runs: number, floor: number) {
   const { keys, dependencies } = graph;
   const ordering = timesMs(() => orderGraph(graph), runs);
   const reading = timesMs(() => topologicalOrder(linksOf(dependencies), keys), runs);
@@ -36,7 +47,7 @@ function measure(graph: OrderInput, runs: number) {
     limit: rate(Math.min(...reading)),
     limitName: "one topological pass",
     goal: GOAL,
-    floor: FLOOR,
+    floor,
     notes: `${keys.length} tasks, best of ${runs} runs; median ${middle} ms, first ${first} ms`,
   };
 }
@@ -80,6 +91,34 @@ function blockedProduct(blocks: number): OrderInput {
     })
   );
   graph.add("total", sums);
+  return graph;
+}
+
+/** One of the stored graphs of real collections, reduced to its dependencies. */
+async function readGraph(name: string): Promise<OrderInput> {
+  const url = new URL(`../../tests/data/graphs/${name}.json.gz`, import.meta.url);
+  const stored = (await Deno.open(url)).readable.pipeThrough(new DecompressionStream("gzip"));
+  const { tasks } = await new Response(stored).json() as {
+    readonly tasks: Record<string, { readonly args?: readonly unknown[] }>;
+  };
+  const graph = new GraphRows();
+  const indexOf = new Map(Object.keys(tasks).map((key, index) => [key, index]));
+  for (const [key, { args = [] }] of Object.entries(tasks)) {
+    const inputs = JSON.stringify(args).matchAll(/\{"\$ref":("(?:[^"\\]|\\.)*")\}/g);
+    graph.add(key, [...inputs].map(([, input]) => indexOf.get(JSON.parse(input as string)) ?? -1));
+  }
+  return graph;
+}
+
+/** Components of 24 tasks, of which 10 are roots. */
+function components(count: number): OrderInput {
+  const prng = new Prng(1);
+  const graph = new GraphRows();
+  for (let task = 0; task < 24 * count; task++) {
+    const first = task - task % 24;
+    const inputs = [1, 2, 3].map(() => first + prng.integer(Math.max(1, task - first)));
+    graph.add(`t-${task}`, task - first < 10 ? [] : inputs);
+  }
   return graph;
 }
 

@@ -26,6 +26,16 @@ export interface AmmRun {
   }[] | undefined;
 }
 
+/** The last runs, the latest first. */
+export interface AmmRunHistory {
+  items: (AmmRun & {
+    at: string;
+    policies: (Pick<AmmRun, "replicated" | "dropped" | "rejected" | "bytes" | "bytesDropped"> & {
+      policy: string;
+    })[];
+  })[];
+}
+
 /** State and settings of the Active Memory Manager. */
 export interface AmmStatus {
   running: boolean;

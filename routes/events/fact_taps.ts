@@ -19,6 +19,9 @@ import {
   ammStatus,
   graphOwner,
   graphStatus,
+  lastNotices,
+  type Notice,
+  pauseCause,
   retryRefusal,
   type SchedulerEvent,
   type SchedulerInstruction,
@@ -44,6 +47,8 @@ const SEEN_BY = {
   "worker-left": "all",
   "worker-paused": "all",
   "worker-resumed": "all",
+  "worker-retiring": "all",
+  "worker-kept": "all",
   "retirement-started": "all",
   "retirement-ended": "all",
   "standstill": "all",
@@ -105,7 +110,7 @@ export class FactTaps {
     }
     for (const worker of cluster.workers.values()) {
       const { name, status } = worker;
-      this.#workers.set(worker.id, { name, status, pausedBy: whoPaused(worker) });
+      this.#workers.set(worker.id, { name, status, pausedBy: pauseCause(worker) });
     }
     this.#failed = cluster.totals.failed;
     this.#standstill = cluster.memoryDeadlock !== null;
@@ -125,6 +130,7 @@ export class FactTaps {
     const { cluster } = this.#state;
     const { at } = event;
     this.#ofEvent(event);
+    for (const notice of lastNotices(this.#state)) this.#ofNotice(notice, at);
     if (cluster.totals.failed !== this.#failed) this.#countFailures(at);
     // A worker leaves before the one that replaces it joins, and before its retirement ends.
     for (const instruction of instructions) {
@@ -164,6 +170,22 @@ export class FactTaps {
         this.#lookAtManager(at);
         for (const worker of this.#workers.keys()) this.#lookAt(worker, at);
     }
+  }
+
+  /** Tells of retirements that nobody has asked for. */
+  #ofNotice(notice: Notice, at: number): void {
+    if (notice.type === "manager-ran") return;
+    const { worker, name, cause: by } = notice;
+    if (by === "request") return;
+    if (notice.type === "retirement-begun") {
+      const { keys, bytes } = notice;
+      return this.#tellAll({ type: "worker-retiring", worker, name, by, keys, bytes }, at);
+    }
+    const { outcome: reason } = notice;
+    // Other facts tell that it has left, or is lost.
+    if (reason === "retired" || reason === "lost") return;
+    const keys = notice.unmoved.reduce((sum, { count }) => sum + count, 0);
+    this.#tellAll({ type: "worker-kept", worker, name, by, reason, keys }, at);
   }
 
   #ofInstruction(instruction: SchedulerInstruction, event: SchedulerEvent): void {
@@ -217,7 +239,7 @@ export class FactTaps {
     const record = this.#state.cluster.workers.get(worker);
     if (record === undefined) return;
     const { name, status } = record;
-    this.#workers.set(worker, { name, status, pausedBy: whoPaused(record) });
+    this.#workers.set(worker, { name, status, pausedBy: pauseCause(record) });
     this.#tellAll({ type: "worker-joined", worker, name }, at);
   }
 
@@ -241,7 +263,7 @@ export class FactTaps {
     known.status = record.status;
     const { name } = known;
     if (record.status === "paused") {
-      known.pausedBy = whoPaused(record);
+      known.pausedBy = pauseCause(record);
       this.#tellAll({ type: "worker-paused", worker, name, by: known.pausedBy }, at);
     } else if (before === "paused" && record.status === "running") {
       this.#tellAll({ type: "worker-resumed", worker, name, by: known.pausedBy }, at);
@@ -326,16 +348,6 @@ function factOfGraph(
 ): FactFor<"owner"> {
   const fields = { graph, name, namespace, state, tasks };
   return type === "graph-ended" ? { type, ...fields, outcome, counts } : { type, ...fields };
-}
-
-function whoPaused(
-  { pausedManually, trouble }: {
-    readonly pausedManually: boolean;
-    readonly trouble: string | null;
-  },
-): PauseCause {
-  if (pausedManually) return "hand";
-  return trouble === null ? "memory" : "trouble";
 }
 
 function whyLeft(

@@ -80,9 +80,10 @@ export interface EventPost {
 }
 
 /**
- * Reason for which a worker is disconnected: it must register again, or it was removed and stops.
+ * Reason for which a worker is disconnected: it must register again, or it was removed or retired
+ * and stops. After `restart` a fresh process is to follow.
  */
-export type DisconnectReason = "stale-incarnation" | "removed";
+export type DisconnectReason = "stale-incarnation" | "removed" | "retired" | "restart";
 
 /**
  * Reason for which a request of a worker is rejected. `wrong-secret`: the worker is connected, and

@@ -5,6 +5,7 @@ import type { LastRun, RunReport, SuggestionOutcome } from "../../amm/mod.ts";
 import {
   AmmPolicySpec,
   type AmmRun,
+  type AmmRunHistory,
   type AmmStatus,
   type RebalanceReport,
   RebalanceReportShape,
@@ -15,11 +16,12 @@ import type { AppEnv, Principal } from "../../http/env.ts";
 import { parseBody, requireNoBody } from "../../http/json_body.ts";
 import { draining, HttpProblem } from "../../http/problem.ts";
 import type { RouteTable } from "../access/route_table.ts";
-import { AmmRunSchema, AmmStatusSchema } from "../../http/schema.ts";
+import { AmmRunSchema, AmmRunsSchema, AmmStatusSchema } from "../../http/schema.ts";
 import { allows } from "../access/token.ts";
 import { shownKey } from "../access/visibility.ts";
 import type { ChangePort, StatePort } from "../inbox/ports.ts";
 import type { AmmPort } from "./amm_requests.ts";
+import type { AmmRuns } from "./amm_runs.ts";
 
 const Flag = z.enum(["true", "false"]).default("false");
 const Added = z.object({ id: z.string() });
@@ -66,6 +68,25 @@ export function addAmmRoutes(routes: RouteTable, ports: Ports): void {
   }
   addRunRoutes(routes, ports);
   addPolicyRoutes(routes, ports);
+}
+
+/** Adds the route of the last runs. */
+export function addAmmRunsRoute(routes: RouteTable, runs: Pick<AmmRuns, "list">): void {
+  routes.add({
+    method: "get",
+    path: "/api/v1/amm/runs",
+    scopes: ["read"],
+    summary: "The last 100 runs of the Active Memory Manager, with counts by policy and reason",
+    answers: {
+      200: { description: "The latest first", content: { [JSON_MEDIA_TYPE]: AmmRunsSchema } },
+    },
+  }, (c) => {
+    const items = runs.list().map(({ at, run: { report, policies } }) => ({
+      ...lastRunOf({ ...report, at }, c.get("principal")),
+      policies: policies.map((tally) => ({ ...tally, rejected: { ...tally.rejected } })),
+    }));
+    return c.json({ items } satisfies AmmRunHistory);
+  });
 }
 
 function addRunRoutes(routes: RouteTable, ports: AmmPort & ChangePort): void {
@@ -178,7 +199,7 @@ function statusOf(ports: AmmPort & StatePort, c: Context<AppEnv>): AmmStatus {
   };
 }
 
-/** The last run; errors of policies may name keys of any owner, so only `admin` sees the texts. */
+/** A past run. Errors of policies may name keys of any owner: only `admin` sees their texts. */
 function lastRunOf(
   { at, errors, ...report }: LastRun,
   principal: Principal,

@@ -1,15 +1,18 @@
 /** Memory: the memory manager, retirement of workers, and samplers. */
 import { BUILT_IN_POLICIES } from "../../amm/mod.ts";
+import { lastNotices } from "../../scheduler/mod.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import type { KnownPolicy } from "../inbox/answer.ts";
 import type { Subject } from "../inbox/dispatch.ts";
 import type { ChangePort, EnqueuePort, ProcessPort, StatePort } from "../inbox/ports.ts";
 import type { WorkersPort } from "../workers/worker_requests.ts";
-import { addAmmRoutes } from "./amm.ts";
+import { addAmmRoutes, addAmmRunsRoute } from "./amm.ts";
+import { AmmRuns } from "./amm_runs.ts";
 import { AmmRequests } from "./amm_requests.ts";
 import { addLeaveRoute } from "./leave.ts";
 import { MemoryDeadlockReport, reportPolicyFailure, reportRetirementWait } from "./reports.ts";
 import { addRetireRoutes } from "./retire.ts";
+import { logRetirement } from "./retirement_log.ts";
 import { addSamplerRoutes } from "./samplers.ts";
 
 export interface MemorySubjectOptions {
@@ -23,6 +26,7 @@ export function memorySubject(
   { policies = Array.from(BUILT_IN_POLICIES.keys(), builtIn) }: MemorySubjectOptions,
 ) {
   const amm = new AmmRequests(ports.enqueue);
+  const runs = new AmmRuns(ports.state);
   const deadlocks = new MemoryDeadlockReport();
   return {
     ports: { amm, policies },
@@ -31,6 +35,7 @@ export function memorySubject(
       addLeaveRoute(table, routed);
       addRetireRoutes(table, routed);
       addAmmRoutes(table, routed);
+      addAmmRunsRoute(table, runs);
       addSamplerRoutes(table, routed);
     },
     perform: {
@@ -47,6 +52,12 @@ export function memorySubject(
       "amm-policy-added": ({ request }, error) => amm.reject(request, error),
       "amm-rebalance-requested": ({ request }, error) => amm.reject(request, error),
       "worker-retire-requested": ({ request }, error) => amm.reject(request, error),
+    },
+    after() {
+      for (const notice of ports.isReplay ? [] : lastNotices(ports.state)) {
+        if (notice.type === "manager-ran") runs.add(notice);
+        else logRetirement(notice);
+      }
     },
     close: () => amm.close(),
   } satisfies Subject<RouteTable>;

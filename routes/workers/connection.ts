@@ -343,12 +343,16 @@ export function gone(worker: WorkerId, reason: ConnectionRefusal): HttpProblem {
         `"${SECRET_HEADER}"`,
     );
   }
-  return reason === "removed"
-    ? new HttpProblem("removed", `Cannot continue with the worker "${worker}": it was removed`)
-    : new HttpProblem(
+  if (reason === "stale-incarnation") {
+    return new HttpProblem(
       "stale_incarnation",
       `Cannot continue with the worker "${worker}" under this incarnation: register again`,
     );
+  }
+  const how = reason === "removed" ? "removed" : "retired";
+  return new HttpProblem("removed", `Cannot continue with the worker "${worker}": it was ${how}`, {
+    members: { end: reason },
+  });
 }
 
 /** The registration that the query names, and the secret that proves it. */
@@ -369,10 +373,7 @@ function readWait(text: string | undefined): number {
   throw unreadable("wait", `Must be ${wantedDuration({})}`);
 }
 
-function readNumber(
-  text: string | undefined,
-  name: string,
-): number | undefined {
+function readNumber(text: string | undefined, name: string): number | undefined {
   if (text === undefined || text === "") return undefined;
   const number = Number(text);
   if (number >= 0 && Number.isSafeInteger(number)) return number;

@@ -3,6 +3,7 @@ import type { IpNetwork } from "../../base/mod.ts";
 import type { ReceivedLogs } from "../../logs/mod.ts";
 import { asAttempt, type ToWorker } from "../../protocol/mod.ts";
 import type { RouteTable } from "../access/route_table.ts";
+import { lastNotices } from "../../scheduler/mod.ts";
 import type { Subject } from "../inbox/dispatch.ts";
 import type {
   ChangePort,
@@ -18,6 +19,7 @@ import { addSecretRoutes } from "./secrets.ts";
 import { TransferRequests } from "./transfer_requests.ts";
 import { addTransferRoutes } from "./transfers.ts";
 import { reportReach } from "./worker_probe.ts";
+import { disconnectReason } from "./disconnect_reason.ts";
 import { type WorkerRequestOptions, WorkerRequests } from "./worker_requests.ts";
 import { addWorkerRoutes } from "./workers.ts";
 
@@ -89,7 +91,7 @@ export function workerSubject(
       "accept-worker": ({ worker, incarnation }) => workers.accept(worker, incarnation),
       "refuse-worker": ({ worker, reason }) => workers.refuse(worker, reason),
       "close-worker"(instruction) {
-        workers.disconnect(instruction);
+        workers.disconnect(instruction.worker, disconnectReason(instruction, lastNotices(state)));
         transfers.abandon(instruction.worker);
       },
       "check-worker": ({ worker }) => workers.check(worker),

@@ -43,6 +43,7 @@ export type ChannelReader = symbol;
 
 export interface ChannelOptions {
   readonly worker: WorkerId;
+  readonly name: string;
   readonly incarnation: number;
   /** The secret of the registration. */
   readonly secret: string;
@@ -60,6 +61,7 @@ export interface ChannelOptions {
 
 export class WorkerChannel {
   readonly worker: WorkerId;
+  readonly name: string;
   readonly incarnation: number;
   readonly grantKey: string;
   readonly url: string | null;
@@ -77,6 +79,7 @@ export class WorkerChannel {
 
   constructor(options: ChannelOptions) {
     this.worker = options.worker;
+    this.name = options.name;
     this.incarnation = options.incarnation;
     this.#secret = Buffer.from(options.secret);
     this.grantKey = options.grantKey;

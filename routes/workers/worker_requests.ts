@@ -2,11 +2,7 @@
  * Requests of workers (registration, posts of events, reading of instructions) and requests about
  * them (pause, resume, removal).
  */
-import {
-  heartbeatMsOf,
-  type RegistrationRefusal,
-  type SchedulerInstruction,
-} from "../../scheduler/mod.ts";
+import { heartbeatMsOf, type RegistrationRefusal } from "../../scheduler/mod.ts";
 import { Admission, type RegisteredWorkers } from "./admission.ts";
 import type { Registrar } from "./token_workers.ts";
 import { getLogger } from "@logtape/logtape";
@@ -22,6 +18,7 @@ import {
 import { newSigningKey } from "../../peer/mod.ts";
 import type {
   ConnectionRefusal,
+  DisconnectReason,
   EventPost,
   PostAnswer,
   RegistrationAnswer,
@@ -42,7 +39,12 @@ import {
 
 const log = getLogger(["weir", "scheduler"]);
 
-type CloseWorker = Extract<SchedulerInstruction, { readonly type: "close-worker" }>;
+const DISCONNECTED: Readonly<Record<DisconnectReason, string>> = {
+  "stale-incarnation": "it registers again, or is lost",
+  removed: "removed",
+  retired: "retired",
+  restart: "retired, to be restarted",
+};
 
 /** Milliseconds within which a worker polls again. */
 const POLL_GAP_MS = 1_000;
@@ -209,8 +211,10 @@ export class WorkerRequests {
     this.#options.enqueue({ type: "worker-lost", worker, reason: "removed" });
   }
 
-  pause(worker: WorkerId): void {
-    this.#options.enqueue({ type: "worker-paused", worker });
+  /** `retireAfterMs`: time after which the pause turns into a retirement; absent: never. */
+  pause(worker: WorkerId, retireAfterMs?: number): void {
+    const retires = retireAfterMs === undefined ? null : { retireAfterMs };
+    this.#options.enqueue({ type: "worker-paused", worker, ...retires });
   }
 
   resume(worker: WorkerId): void {
@@ -281,9 +285,14 @@ export class WorkerRequests {
   }
 
   /** Ends the stream of the worker. */
-  disconnect(instruction: CloseWorker): void {
-    log.info("worker {worker} was disconnected: {code}", { ...instruction });
-    this.channels.close(instruction.worker, instruction.code);
+  disconnect(worker: WorkerId, reason: DisconnectReason): void {
+    const name = this.channels.get(worker)?.name ?? worker;
+    log.info("worker {name} ({worker}) was disconnected: {reason}", {
+      name,
+      worker,
+      reason: DISCONNECTED[reason],
+    });
+    this.channels.close(worker, reason);
   }
 
   /** Rejects a registration that the machine failed to handle or did not answer. */
@@ -307,7 +316,17 @@ export class WorkerRequests {
     const grantKey = newSigningKey();
     const grants = new BatchGrants(worker, incarnation, this.#grantTerms);
     const onUnread = (reason: "broken" | "answered") => this.#onUnread(worker, reason);
-    this.channels.open({ onUnread, worker, incarnation, secret, grantKey, grants, url, token });
+    this.channels.open({
+      onUnread,
+      worker,
+      name,
+      incarnation,
+      secret,
+      grantKey,
+      grants,
+      url,
+      token,
+    });
     log.info("worker {name} registered as {worker}", { name, worker });
     if (url === null) {
       log.warn(

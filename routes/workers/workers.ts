@@ -1,11 +1,13 @@
 /** Routes of workers for users: list, status, pause, resume, remove; and the cluster memory. */
 import type { Context } from "hono";
 import { z } from "zod";
-import { asWorkerId, type WorkerId } from "../../protocol/mod.ts";
+import { TIME_SECONDS_MAX } from "../../base/mod.ts";
+import { asWorkerId, durationShape, type WorkerId, type WorkerStatus } from "../../protocol/mod.ts";
 import { memoryStatus, workerIdOf, workerStatus, workerStatuses } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../../http/page.ts";
+import { parseOptionalBody, requireNoBody } from "../../http/json_body.ts";
 import { HttpProblem } from "../../http/problem.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import { ClusterMemorySchema, WorkerStatusSchema } from "../../http/schema.ts";
@@ -72,8 +74,7 @@ export function addWorkerRoutes(routes: RouteTable, ports: StatePort & WorkersPo
     answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: ClusterMemorySchema } } },
   }, (c) => c.json(memoryStatus(ports.state)));
 
-  addPauseRoute(routes, ports, "pause", (worker) => ports.workers.pause(worker));
-  addPauseRoute(routes, ports, "resume", (worker) => ports.workers.resume(worker));
+  addPauseRoutes(routes, ports);
 
   routes.add({
     method: "delete",
@@ -88,37 +89,64 @@ export function addWorkerRoutes(routes: RouteTable, ports: StatePort & WorkersPo
   });
 }
 
-const PAUSE_SUMMARIES = {
-  pause: "Pause a worker: no new tasks or data; running tasks finish and its data is served",
-  resume: "End a manual pause; a worker that is short of memory stays paused until memory is free",
+const Pause = z.strictObject({
+  retireAfter: durationShape({ above: true, most: TIME_SECONDS_MAX }).optional().describe(
+    "time after which the worker is retired and restarted, if it is still paused; absent: never",
+  ),
+});
+const STATUS_ANSWER = {
+  200: {
+    description: "Status of the worker after the change",
+    content: { [JSON_MEDIA_TYPE]: WorkerStatusSchema },
+  },
 };
 
-/** Adds the route of a manual pause or of its end. A repeat changes nothing. */
-function addPauseRoute(
-  routes: RouteTable,
-  ports: StatePort,
-  verb: keyof typeof PAUSE_SUMMARIES,
-  act: (worker: WorkerId) => void,
-): void {
+/** Adds the routes of a manual pause and of its end. A repeat changes nothing. */
+function addPauseRoutes(routes: RouteTable, ports: StatePort & WorkersPort): void {
   routes.add({
     method: "post",
-    path: `/api/v1/workers/{id}/${verb}`,
+    path: "/api/v1/workers/{id}/pause",
     scopes: ["admin"],
-    summary: PAUSE_SUMMARIES[verb],
-    params: WorkerParams,
-    answers: {
-      200: {
-        description: "Status of the worker after the change",
-        content: { [JSON_MEDIA_TYPE]: WorkerStatusSchema },
+    summary: "Pause a worker: no new tasks or data; running tasks finish and its data is served",
+    examples: {
+      minute: {
+        summary: "And restart it if it is paused for a minute",
+        params: { id: "w1" },
+        body: { retireAfter: 60 },
       },
     },
-  }, (c, { params }) => {
+    params: WorkerParams,
+    body: { [JSON_MEDIA_TYPE]: Pause },
+    answers: STATUS_ANSWER,
+  }, async (c, { params }) => {
     const id = requireWorker(ports, params.id);
-    act(id);
-    const status = workerStatus(ports.state, id);
-    if (status === undefined) throw unknownWorker(params.id);
-    return c.json(status);
+    const what = 'pause the worker: send nothing, or {"retireAfter": 60}';
+    const { retireAfter } = await parseOptionalBody(c, Pause, what);
+    ports.workers.pause(id, retireAfter === undefined ? undefined : Math.ceil(retireAfter * 1000));
+    return c.json(requireStatus(ports, id));
   });
+
+  routes.add({
+    method: "post",
+    path: "/api/v1/workers/{id}/resume",
+    scopes: ["admin"],
+    summary:
+      "End a manual pause; a worker that is short of memory stays paused until memory is free",
+    params: WorkerParams,
+    answers: STATUS_ANSWER,
+  }, async (c, { params }) => {
+    const id = requireWorker(ports, params.id);
+    await requireNoBody(c);
+    ports.workers.resume(id);
+    return c.json(requireStatus(ports, id));
+  });
+}
+
+/** The status of a live worker. Throws the problem `unknown_worker` (404). */
+function requireStatus(ports: StatePort, id: WorkerId): WorkerStatus {
+  const status = workerStatus(ports.state, id);
+  if (status === undefined) throw unknownWorker(id);
+  return status;
 }
 
 /** The live worker with this id or name. Throws the problem `unknown_worker` (404). */

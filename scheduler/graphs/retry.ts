@@ -17,7 +17,7 @@ import { expedite } from "../transitions/deferral.ts";
 import { awaitAgain, awaitInputs } from "../transitions/awaiting.ts";
 import { isNewTo, noteError } from "../transitions/graph_failures.ts";
 import { recommend } from "../transitions/recommendation.ts";
-import { dropAccount, stateIn } from "../state/account.ts";
+import { dropAccount, keepReleased, stateIn } from "../state/account.ts";
 import { type Cluster, touchGraph } from "../state/cluster.ts";
 import { countOpen } from "../state/owner_use.ts";
 import { canCompute, type KnownTasks } from "../replicas/restore.ts";
@@ -29,12 +29,14 @@ export function retryGraph(cluster: Cluster, graph: GraphRecord): void {
   finishStart(cluster, graph);
   wantLost(graph);
   if (hasEnded(graph)) reopen(cluster, graph);
-  rerunFailed(cluster, graph, graph.outputs.values(), { isNew: false });
+  const needed = rerunFailed(cluster, graph, graph.outputs.values(), { isNew: false });
   graph.failures = 0;
   graph.errors = [];
   for (const task of graph.tasks) {
-    if (stateIn(graph, task) !== "erred" || isAllowedFailure(task)) continue;
-    if (isNewTo(graph, task)) noteError(graph, task);
+    if (stateIn(graph, task) !== "erred") continue;
+    // Only an output that has been released needed it.
+    if (!needed.has(task)) keepReleased(graph, task);
+    else if (!isAllowedFailure(task) && isNewTo(graph, task)) noteError(graph, task);
   }
   for (const task of graph.wants) {
     awaitAgain(cluster, graph, task);

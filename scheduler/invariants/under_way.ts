@@ -25,12 +25,13 @@ export function validateManagement(cluster: Cluster): void {
   const { retiring, retirements, requests } = managementOf(cluster);
   const policies = new Set(retiring.policies.values());
   const waiting = new Map<string, number>();
-  for (const [worker, { policy, requests }] of retirements) {
+  for (const [worker, { policy, requests, cause }] of retirements) {
     const check = (holds: unknown, what: string) =>
       assert(holds, `Retirement of "${worker.name}" ("${cluster.stimulus.stimulusId}"): ${what}`);
     check(worker.status === "closing_gracefully" && !worker.gone, "it is not leaving");
     check(policies.delete(policy) && policy.worker === worker.id, "has no policy");
-    check(requests.size > 0, "has no request");
+    check(requests.size > 0 || cause !== "request", "has no request");
+    check(requests.size === 0 || cause === "request", "restarts, although it was asked to end");
     for (const id of requests) waiting.set(id, (waiting.get(id) ?? 0) + 1);
   }
   assert(policies.size === 0, "A policy empties a worker that is not leaving");

@@ -2,7 +2,7 @@
 import { assert } from "../../base/mod.ts";
 import { isNamed, offers } from "../state/constraints.ts";
 import type { Cluster } from "../state/cluster.ts";
-import type { WorkerRecord } from "../state/worker.ts";
+import { pauseCause, type WorkerRecord } from "../state/worker.ts";
 
 export function validateWorker(cluster: Cluster, worker: WorkerRecord): void {
   const check = (holds: unknown, what: string) =>
@@ -19,6 +19,13 @@ export function validateWorker(cluster: Cluster, worker: WorkerRecord): void {
     "cannot start executors, and is not paused",
   );
   check(worker.status !== "running" || worker.pausedAt === 0, "runs, and has a pause time");
+  const { retirePlan } = worker;
+  check(retirePlan === null || worker.status === "paused", "is to retire, and is not paused");
+  check(
+    retirePlan === null || retirePlan.by === pauseCause(worker),
+    "is to retire for another pause",
+  );
+  check(worker.retireAfterMs === 0 || worker.pausedManually, "is to retire after no pause");
   check(
     !worker.hasNewLoad && !worker.hasNewRoom && !worker.ordered,
     "was not finished in its stimulus",

@@ -17,7 +17,7 @@ import { ManagedClusterAdapter } from "./managed_cluster.ts";
 import type { SchedulerInstruction } from "../instruction.ts";
 import type { AmmEvent } from "../event_memory.ts";
 import { requestRebalance, runRebalance } from "./rebalancing.ts";
-import { managementOf, managersOf, type MemoryManagement } from "../state/management.ts";
+import { managementOf, managersOf, type MemoryManagement, tellRun } from "../state/management.ts";
 import { runRetirements } from "../workers/retirement.ts";
 import { type Cluster, findWorker } from "../state/cluster.ts";
 
@@ -30,6 +30,7 @@ export function attachManagers(cluster: Cluster, registry: PolicyRegistry): Memo
     manager: new ActiveMemoryManager(records, { intervalMs: ammIntervalMs, measure: ammMeasure }),
     retiring: new ActiveMemoryManager(records, { measure: ammMeasure }),
     retirements: new Map(),
+    restarting: new Map(),
     requests: new Map(),
     rebalancing: new ActiveMemoryManager(records, { measure: ammMeasure }),
     rebalance: null,
@@ -60,6 +61,7 @@ export function runDueManagers(cluster: Cluster): void {
   const { manager, retiring, rebalancing } = managementOf(cluster);
   if (manager.running && manager.nextRunAt <= cluster.at) {
     reportErrors(cluster, manager.runOnTime());
+    tellRun(cluster, "amm", manager);
   }
   if (retiring.running && retiring.nextRunAt <= cluster.at) runRetirements(cluster);
   if (rebalancing.running && rebalancing.nextRunAt <= cluster.at) runRebalance(cluster);
@@ -77,6 +79,7 @@ export function handleAmmEvent(cluster: Cluster, event: AmmEvent): void {
       const { request, dryRun, suggestions } = event;
       const report = manager.runOnce({ dryRun, suggestions });
       cluster.stimulus.out.push({ type: "report-amm-run", request, report });
+      tellRun(cluster, "amm", manager);
       return reportErrors(cluster, report);
     }
     case "amm-rebalance-requested":

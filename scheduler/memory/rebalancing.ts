@@ -5,7 +5,7 @@
  */
 import { Rebalance } from "../../amm/mod.ts";
 import { assert } from "../../base/mod.ts";
-import { managementOf, type Rebalancing } from "../state/management.ts";
+import { managementOf, type Rebalancing, tellRun } from "../state/management.ts";
 import type { Cluster } from "../state/cluster.ts";
 
 const POLICY_ID = "rebalance";
@@ -38,6 +38,7 @@ export function runRebalance(cluster: Cluster): void {
   if (rebalance === null) return rebalancing.stop();
   const { policy, requests, until } = rebalance;
   rebalance.bytes += rebalancing.runOnce().bytesDropped;
+  tellRun(cluster, "rebalance", rebalancing);
   rebalancing.nextRunAt = cluster.at + RUN_MS;
   if (!policy.isIdle && cluster.at < until) return;
   rebalancing.stop();

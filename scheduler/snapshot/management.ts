@@ -25,6 +25,8 @@ export interface ManagementDump {
   /** Ids of their policies, in the order in which they run. */
   readonly order: readonly string[];
   readonly requests: readonly (readonly [id: string, request: RetireRequest])[];
+  /** Absent when there are none. */
+  readonly restarting?: readonly (readonly [name: string, until: number])[];
   readonly rebalancing: ManagerDump["state"];
   readonly rebalance: RebalanceDump | null;
   readonly samplers: readonly (readonly [id: string, state: SamplerState])[];
@@ -37,6 +39,10 @@ interface RetirementDump {
   readonly params: RetireParams;
   readonly state: unknown;
   readonly policy: string;
+  /** Absent for `request`. */
+  readonly cause?: Retirement["cause"];
+  /** Absent for `false`. */
+  readonly isRepeated?: true;
   readonly requests: readonly string[];
   readonly close: boolean;
   readonly drain: boolean;
@@ -46,7 +52,7 @@ interface RetirementDump {
 
 export function dumpManagement(cluster: Cluster, indices: Indices): ManagementDump {
   const { manager, retiring, retirements, requests, ...management } = managementOf(cluster);
-  const { rebalancing, rebalance } = management;
+  const { rebalancing, rebalance, restarting } = management;
   const ids = new Map([...retiring.policies].map(([id, policy]) => [policy, id]));
   return {
     changes: cluster.changes,
@@ -54,8 +60,12 @@ export function dumpManagement(cluster: Cluster, indices: Indices): ManagementDu
     declared: [...cluster.declared].map((task) => at(indices.tasks, task)),
     manager: dumpManager(manager),
     retiring: retiring.state(),
-    retirements: [...retirements.values()].map(({ worker, policy, requests, ...rest }) => ({
+    retirements: [...retirements.values()].map((
+      { worker, policy, requests, cause, isRepeated, ...rest },
+    ) => ({
       ...rest,
+      ...(cause === "request" ? null : { cause }),
+      ...(isRepeated ? { isRepeated } : null),
       worker: at(indices.workers, worker),
       params: policy.params as unknown as RetireParams,
       state: policy.state(),
@@ -64,6 +74,7 @@ export function dumpManagement(cluster: Cluster, indices: Indices): ManagementDu
     })),
     order: [...ids.values()],
     requests: [...requests].map(([id, request]) => [id, { ...request }]),
+    ...(restarting.size === 0 ? null : { restarting: [...restarting] }),
     rebalancing: rebalancing.state(),
     rebalance: rebalance && dumpRebalance(rebalance),
     samplers: [...cluster.samplers].map(([id, sampler]) => [id, sampler.state()]),
@@ -86,18 +97,21 @@ export function loadManagement(
   loadManager(manager, registry, dump.manager);
   const policies = new Map<string, RetireWorker>();
   for (const retirement of dump.retirements) {
-    const { params, state, policy: id, ...rest } = retirement;
+    const { params, state, policy: id, cause = "request", isRepeated = false, ...rest } =
+      retirement;
     const policy = new RetireWorker(params);
     policy.restore(state);
     policies.set(id, policy);
     const worker = pick(lists.workers, retirement.worker);
-    retirements.set(worker, { ...rest, worker, policy, requests: new Set(retirement.requests) });
+    const requests = new Set(retirement.requests);
+    retirements.set(worker, { ...rest, cause, isRepeated, worker, policy, requests });
   }
   for (const id of dump.order) {
     const policy = policies.get(id);
     if (policy !== undefined) retiring.addPolicy(policy, id);
   }
   retiring.restore(dump.retiring);
+  for (const [name, until] of dump.restarting ?? []) management.restarting.set(name, until);
   for (const [id, request] of dump.requests) requests.set(id, { ...request });
   if (dump.rebalance !== null) loadRebalance(cluster, dump.rebalance);
   rebalancing.restore(dump.rebalancing);

@@ -53,7 +53,7 @@ const FORMAT = 2;
 
 interface Snapshot {
   readonly format: number;
-  readonly options: SchedulerOptions;
+  readonly options: WrittenOptions;
   readonly at: number;
   readonly counter: number;
   readonly generation: number;
@@ -89,6 +89,11 @@ interface Snapshot {
   readonly load: readonly number[];
   readonly management: ManagementDump;
 }
+
+/** Absent: 0. */
+type WrittenOptions =
+  & Omit<SchedulerOptions, "pauseRetireMs">
+  & Partial<Pick<SchedulerOptions, "pauseRetireMs">>;
 
 interface ConstraintsDump {
   readonly id: string;
@@ -181,7 +186,8 @@ export function dump(cluster: Cluster): unknown {
 export function load(value: unknown, registry: PolicyRegistry): Cluster {
   const snapshot = value as Snapshot;
   assert(snapshot?.format === FORMAT, `Cannot restore: not a snapshot of format ${FORMAT}`);
-  const cluster = new Cluster(snapshot.options);
+  // An older scheduler retired no worker for its pause.
+  const cluster = new Cluster({ pauseRetireMs: 0, ...snapshot.options });
   cluster.stimulus = new Stimulus(snapshot.at as Millis, "" as StimulusId, "");
   cluster.counter = snapshot.counter;
   cluster.generation = snapshot.generation;

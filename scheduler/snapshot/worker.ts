@@ -4,7 +4,7 @@ import { fromMillionths, type Key } from "../../protocol/mod.ts";
 import { at, copyFields, type Indices, type Lists, pick } from "./index.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { addCandidate } from "../state/constraints.ts";
-import { Reach, WorkerRecord } from "../state/worker.ts";
+import { Reach, type RetirePlan, WorkerRecord } from "../state/worker.ts";
 
 /** Fields that a worker is made from and a snapshot holds as they are. */
 const FIXED = [
@@ -38,6 +38,10 @@ export interface WorkerDump
   readonly resources: Readonly<Record<string, number>>;
   readonly pausedManually: boolean;
   readonly reportedPaused: boolean;
+  /** Absent for 0. */
+  readonly retireAfterMs?: number;
+  /** Absent for `null`. */
+  readonly retirePlan?: RetirePlan;
   readonly lastSeen: number;
   readonly unmanaged: readonly TimedSample[];
   readonly bandwidth: number;
@@ -72,6 +76,8 @@ export function dumpWorker(indices: Indices, worker: WorkerRecord): WorkerDump {
     ...copyFields(worker, VARIABLE),
     pausedManually: worker.pausedManually,
     reportedPaused: worker.reportedPaused,
+    ...(worker.retireAfterMs === 0 ? null : { retireAfterMs: worker.retireAfterMs }),
+    ...(worker.retirePlan === null ? null : { retirePlan: worker.retirePlan }),
     lastSeen: worker.lastSeen,
     bandwidth: worker.bandwidth,
     unmanaged: worker.unmanaged.dump(),
@@ -139,6 +145,8 @@ export function loadWorker(cluster: Cluster, dump: WorkerDump): WorkerRecord {
   Object.assign(worker, copyFields(dump, VARIABLE));
   worker.pausedManually = dump.pausedManually;
   worker.reportedPaused = dump.reportedPaused;
+  worker.retireAfterMs = dump.retireAfterMs ?? 0;
+  worker.retirePlan = dump.retirePlan ?? null;
   worker.unlistedUpTo = dump.unlistedUpTo ?? null;
   worker.unmanaged.load(dump.unmanaged);
   cluster.workers.set(worker.id, worker);

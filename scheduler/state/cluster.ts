@@ -41,6 +41,7 @@ export interface Deadline {
     | "ttl"
     | "acquire"
     | "pause"
+    | "pause-retire"
     | "retire"
     | "reach"
     | "timeout";

@@ -11,6 +11,7 @@ import type {
 import { present } from "../../base/mod.ts";
 import type { WorkerId } from "../../protocol/mod.ts";
 import type { RetireResult } from "../instruction.ts";
+import type { ManagerRan, RetireCause } from "../notice.ts";
 import type { Cluster } from "./cluster.ts";
 import type { Task } from "./task.ts";
 import type { WorkerRecord } from "./worker.ts";
@@ -21,6 +22,11 @@ export interface MemoryManagement {
   /** Manager that has `RetireWorker` policies only. */
   readonly retiring: ActiveMemoryManager;
   readonly retirements: Map<WorkerRecord, Retirement>;
+  /**
+   * Names of workers that were closed to be restarted -> time in milliseconds until which they are
+   * waited for.
+   */
+  readonly restarting: Map<string, number>;
   /** Requests for retirement that have not been answered, by id. */
   readonly requests: Map<string, RetireRequest>;
   /** Manager that has one policy while data is moved on request, and none otherwise. */
@@ -38,13 +44,29 @@ export function managersOf(cluster: Cluster): readonly ActiveMemoryManager[] {
   return [management.manager, management.retiring, management.rebalancing];
 }
 
+/** Tells of the last run of a manager. To be called after each. */
+export function tellRun(
+  { at, stimulus }: Cluster,
+  manager: ManagerRan["manager"],
+  { lastDetail: run }: ActiveMemoryManager,
+): void {
+  if (run !== null) stimulus.notices.push({ type: "manager-ran", manager, at, run });
+}
+
 /** The retirement of one worker. */
 export interface Retirement {
   readonly worker: WorkerRecord;
   /** Worker id at the time of the request; the process may have re-registered under another id. */
   readonly asked: WorkerId;
   readonly policy: RetireWorker;
-  /** Ids of the requests that wait for it. */
+  /**
+   * Why it retires. A worker that was asked to do so ends; one that retires for its `pause` or its
+   * own `memory` is restarted.
+   */
+  cause: RetireCause;
+  /** It has failed before for lack of a worker that takes the data, which is told once. */
+  readonly isRepeated: boolean;
+  /** Ids of the requests that wait for it; there may be none unless the cause is a request. */
   readonly requests: Set<string>;
   readonly close: boolean;
   readonly drain: boolean;

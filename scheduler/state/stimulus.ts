@@ -13,6 +13,7 @@
 import type { Millis, StimulusId, TaskStateName } from "../../protocol/mod.ts";
 import type { GraphRecord } from "./graph.ts";
 import type { SchedulerInstruction } from "../instruction.ts";
+import type { Notice } from "../notice.ts";
 import type { TaskQueue } from "./task_queue.ts";
 import type { Context, Task } from "./task.ts";
 import type { WorkerRecord } from "./worker.ts";
@@ -24,6 +25,8 @@ export class Stimulus {
   cause: string;
   /** Instructions, in order. */
   readonly out: SchedulerInstruction[] = [];
+  /** What it did besides, for logs and facts, in order. */
+  readonly notices: Notice[] = [];
   /** Tasks that have made a transition, for checks after the stimulus. */
   readonly touched: Task[] = [];
   /** Tasks whose results cannot be restored (`replicas/restore.ts`). */

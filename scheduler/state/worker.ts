@@ -10,6 +10,7 @@ import { SlidingMinimum } from "../../base/mod.ts";
 import {
   type Key,
   type MemoryFigures,
+  type PauseCause,
   type Registration,
   type SpillPlace,
   toMillionths,
@@ -51,6 +52,10 @@ export class WorkerRecord {
   trouble: string | null = null;
   /** Milliseconds: time it was paused, while it is. */
   pausedAt = 0;
+  /** Milliseconds after which its manual pause turns into a retirement; 0: it does not. */
+  retireAfterMs = 0;
+  /** When its pause turns into a retirement; `null`: it does not, or has. */
+  retirePlan: RetirePlan | null = null;
   /** The worker was lost or has left; the record is removed from the cluster. */
   gone = false;
   /** Milliseconds. */
@@ -149,6 +154,23 @@ export class WorkerRecord {
     this.lastSeen = options.at;
     this.localQueue = new TaskQueue(this);
   }
+}
+
+/** The retirement that a pause turns into (`workers/pause_retirement.ts`). */
+export interface RetirePlan {
+  readonly by: "hand" | "memory";
+  /** Milliseconds: time of the next attempt. */
+  readonly at: number;
+  /** An attempt has ended without a worker that takes its data. */
+  readonly isKept: boolean;
+}
+
+/** Returns why a worker is paused: by hand, or for its trouble or its memory as it reports. */
+export function pauseCause(
+  { pausedManually, trouble }: Pick<WorkerRecord, "pausedManually" | "trouble">,
+): PauseCause {
+  if (pausedManually) return "hand";
+  return trouble === null ? "memory" : "trouble";
 }
 
 interface WorkerOptions {

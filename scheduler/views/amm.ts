@@ -2,7 +2,8 @@
 import type { LastRun, MemorySeries, PolicyParams } from "../../amm/mod.ts";
 import { DEFAULT_OWNER, type MemoryMeasure, type WorkerId } from "../../protocol/mod.ts";
 import type { SchedulerState } from "../core.ts";
-import { managementOf } from "../state/management.ts";
+import type { Notice } from "../notice.ts";
+import { managementOf, managersOf } from "../state/management.ts";
 import { desiredScaling, type Scaling, type ScalingOptions } from "./scaling.ts";
 
 export type { Scaling };
@@ -42,6 +43,16 @@ export function ammStatus({ cluster }: SchedulerState): AmmView {
     inFlight: { copies, bytes },
     lastRun: manager.lastRun,
   };
+}
+
+/** What the last stimulus did, for logs and facts. */
+export function lastNotices({ cluster }: SchedulerState): readonly Notice[] {
+  return cluster.stimulus.notices;
+}
+
+/** Makes the notices of runs list every suggestion, or not. This changes no decision. */
+export function listSuggestions({ cluster }: SchedulerState, lists: boolean): void {
+  for (const manager of managersOf(cluster)) manager.listsSuggestions = lists;
 }
 
 /** A worker that has not left yet. */

@@ -26,8 +26,7 @@ import { describeFailure, type FinalState } from "../state/account.ts";
 import { nameFor } from "./task_name.ts";
 import { isSpilling } from "../state/worker_memory.ts";
 import { isRelayed, type WorkerRecord } from "../state/worker.ts";
-
-export type Reason = TaskExplanation["reasons"][number];
+import { backlogOf, describeBacklog, explainStatus, type Reason } from "./explain_worker.ts";
 
 /** Inputs and workers that a reason lists at most. */
 const NAMED_MAX = 10;
@@ -174,41 +173,6 @@ function explainBlockedOnMemory(cluster: Cluster, task: Task): Reason[] {
   const text = `No running worker that may run it ${what}: ${bytes} bytes`;
   const awaited = awaitedWorkers(cluster, task).slice(0, NAMED_MAX);
   return [{ code: "inputs-too-large", text, bytes }, ...awaited.map(explainStatus)];
-}
-
-/** Returns whether a worker was paused manually or paused itself. */
-function explainStatus(worker: WorkerRecord): Reason {
-  const { name, status, pausedManually, trouble } = worker;
-  const why = status !== "paused"
-    ? ""
-    : pausedManually
-    ? " manually: resume it"
-    : trouble !== null
-    ? ` by itself: it cannot start executors: ${trouble}`
-    : ` by itself: its memory is nearly full${describeBacklog(worker)}`;
-  return {
-    code: "not-running",
-    text: `Worker "${name}" is ${status}${why}`,
-    worker: name,
-    state: status,
-    ...(status === "paused" ? { pausedBy: pausedManually ? "hand" : "worker" } : null),
-    ...(status === "paused" && worker.memory?.waiting !== undefined
-      ? { waiting: worker.memory.waiting, stalledMs: worker.memory.stalledMs ?? 0 }
-      : null),
-  };
-}
-
-/** Describes what waits for the disk of the worker, and whether the disk writes. */
-function describeBacklog(worker: WorkerRecord): string {
-  return worker.memory?.waiting ? `; ${backlogOf(worker)}` : "";
-}
-
-function backlogOf({ memory, spill }: WorkerRecord): string {
-  const { waiting = 0, stalledMs = 0 } = memory ?? {};
-  const where = spill === null ? "its disk" : `"${spill.where}"`;
-  const seconds = Math.floor(stalledMs / 1000);
-  const stalled = seconds > 0 ? `, which has written nothing for ${seconds} s` : "";
-  return `${formatBytes(waiting)} wait to be written to ${where}${stalled}`;
 }
 
 function candidatesOf(

@@ -4,7 +4,8 @@ import { finalIn, isFinal } from "../state/account.ts";
 import type { Cluster } from "../state/cluster.ts";
 import type { GraphRecord } from "../state/graph.ts";
 import type { Task } from "../state/task.ts";
-import { CANCELLED, explainErred, explainPresent, NOT_NEEDED, type Reason } from "./explain.ts";
+import { CANCELLED, explainErred, explainPresent, NOT_NEEDED } from "./explain.ts";
+import type { Reason } from "./explain_worker.ts";
 import { describeLoss } from "./loss.ts";
 
 /** Explains why a task is as its graph has it. */

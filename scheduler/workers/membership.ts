@@ -7,6 +7,7 @@ import { loseAcquires } from "../replicas/replica_requests.ts";
 import { forgetReach, welcome } from "./reachability.ts";
 import { loseReplicas } from "./lost_results.ts";
 import { loseRetirement } from "./retirement_end.ts";
+import { managementOf } from "../state/management.ts";
 import { type Cluster, markDoubtful, markRoomGained, setDeadline } from "../state/cluster.ts";
 import { send } from "../state/outbox.ts";
 import { noteAhead } from "../state/sent_ahead.ts";
@@ -15,11 +16,15 @@ import { settleTransitions, transition } from "../transitions/table.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 import { countDeath, failLost } from "../transitions/failure.ts";
 
+/** Milliseconds for which the fresh process of a worker is waited for. */
+const RESTART_MS_MAX = 60_000;
+
 /** Adds a worker to the cluster and makes it available for tasks. */
 export function addWorker(cluster: Cluster, worker: WorkerRecord): void {
   if (cluster.workers.has(worker.id)) broken(worker, `worker "${worker.id}" joins twice`);
   cluster.workers.set(worker.id, worker);
   cluster.workersByName.set(worker.name, worker);
+  cluster.management?.restarting.delete(worker.name);
   setDeadline(cluster, worker.lastSeen + cluster.options.leaseMs, "lease", worker.id);
   openForTasks(cluster, worker);
   welcome(cluster, worker);
@@ -148,4 +153,12 @@ export function loseProcess(cluster: Cluster, worker: WorkerRecord, reason: stri
 export function removeWorker(cluster: Cluster, worker: WorkerRecord, reason: string): void {
   loseWorker(cluster, worker, { unexpected: false, carried: new Set(), reason });
   cluster.stimulus.out.push({ type: "close-worker", worker: worker.id, code: "removed" });
+}
+
+/** Removes a worker on purpose. A fresh process of its name is to follow, and is waited for. */
+export function restartWorker(cluster: Cluster, worker: WorkerRecord, reason: string): void {
+  loseWorker(cluster, worker, { unexpected: false, carried: new Set(), reason });
+  managementOf(cluster).restarting.set(worker.name, cluster.at + RESTART_MS_MAX);
+  const { id } = worker;
+  cluster.stimulus.out.push({ type: "close-worker", worker: id, code: "removed", restart: true });
 }

@@ -9,7 +9,8 @@
  * (`placement/stealing.ts`), whatever the transfer costs. After `pauseTimeoutMs` they are returned
  * in any case and wait at the scheduler for the first worker with room. A worker that resumes takes
  * its share at once like any idle worker, so a short pause costs little, although a paused worker
- * gets no new tasks from the start.
+ * gets no new tasks from the start. A pause that goes on turns into a retirement
+ * (`pause_retirement.ts`).
  */
 import type { WorkerId } from "../../protocol/mod.ts";
 import { type Cluster, setDeadline } from "../state/cluster.ts";
@@ -17,13 +18,22 @@ import { send } from "../state/outbox.ts";
 import { requestReturn } from "../placement/stealing.ts";
 import { isAtRest } from "../state/sent_ahead.ts";
 import { closeForTasks, openForTasks } from "./membership.ts";
+import { carryPlan, planRetirement } from "./retire_plan.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
-/** Pauses a worker manually and informs it; a repeat does nothing. */
-export function pauseManually(cluster: Cluster, worker: WorkerRecord): void {
-  if (worker.pausedManually) return;
-  worker.pausedManually = true;
-  send(cluster, worker, ["pause"]);
+/**
+ * Pauses a worker manually and informs it. A repeat does nothing, unless it sets the time after
+ * which the pause turns into a retirement.
+ */
+export function pauseManually(cluster: Cluster, worker: WorkerRecord, retireAfterMs = 0): void {
+  if (retireAfterMs > 0) {
+    worker.retireAfterMs = retireAfterMs;
+    worker.retirePlan = null;
+  }
+  if (!worker.pausedManually) {
+    worker.pausedManually = true;
+    send(cluster, worker, ["pause"]);
+  }
   applyPause(cluster, worker);
 }
 
@@ -31,6 +41,7 @@ export function pauseManually(cluster: Cluster, worker: WorkerRecord): void {
 export function resumeManually(cluster: Cluster, worker: WorkerRecord): void {
   if (!worker.pausedManually) return;
   worker.pausedManually = false;
+  worker.retireAfterMs = 0;
   send(cluster, worker, ["resume"]);
   applyPause(cluster, worker);
 }
@@ -57,7 +68,9 @@ export function carryPause(
   former: WorkerRecord | undefined,
   worker: WorkerRecord,
 ): void {
-  if (former?.pausedManually) pauseManually(cluster, worker);
+  if (former === undefined || !former.pausedManually) return;
+  pauseManually(cluster, worker, former.retireAfterMs);
+  if (former.retirePlan !== null) carryPlan(cluster, worker, former.retirePlan);
 }
 
 /** Requests the unstarted tasks of a worker back if its pause has reached the timeout. */
@@ -92,6 +105,7 @@ function applyPause(cluster: Cluster, worker: WorkerRecord): void {
     worker.pausedAt = 0;
     openForTasks(cluster, worker);
   }
+  planRetirement(cluster, worker);
 }
 
 function beginPause(cluster: Cluster, worker: WorkerRecord): void {

@@ -15,23 +15,22 @@
  * - `resumed`: the retirement was cancelled.
  *
  * Retirements do not depend on the public memory manager, and continue if the client disconnects.
+ * Some are asked for by nobody: those of workers whose pause does not end (`pause_retirement.ts`).
+ * These workers are restarted, unless a request for them joins meanwhile.
  */
 import { RetireWorker } from "../../amm/mod.ts";
 import type { WorkerId } from "../../protocol/mod.ts";
 import { closeCandidates } from "./close_candidates.ts";
 import type { NotRetired, RetireResult } from "../instruction.ts";
 import type { RetireTarget, WorkerRetireRequested } from "../event_memory.ts";
-import {
-  managementOf,
-  type MemoryManagement,
-  type Retirement,
-  type RetireRequest,
-} from "../state/management.ts";
+import { managementOf, type Retirement, type RetireRequest, tellRun } from "../state/management.ts";
 import { endClosing, returnUnstarted } from "./pause.ts";
+import { planAgain } from "./retire_plan.ts";
 import { endRetirement, keysOnlyOn } from "./retirement_end.ts";
+import { tellBegin, tellEnd } from "./retirement_notices.ts";
 import { type Cluster, findWorker, setDeadline } from "../state/cluster.ts";
 import { send } from "../state/outbox.ts";
-import { closeForTasks, removeWorker } from "./membership.ts";
+import { closeForTasks, removeWorker, restartWorker } from "./membership.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
 /** Milliseconds between two runs; the interval grows with the number of keys. */
@@ -52,10 +51,31 @@ export function retireWorkers(cluster: Cluster, event: WorkerRetireRequested): v
   management.requests.set(event.request, request);
   for (const worker of workers) {
     const known = management.retirements.get(worker);
-    if (known !== undefined) known.requests.add(event.request);
-    else begin(cluster, management, worker, event);
+    if (known === undefined) begin(cluster, worker, requested(cluster, event));
+    else {
+      known.requests.add(event.request);
+      known.cause = "request";
+    }
   }
   // The first run starts at once, however long the interval.
+  runRetirements(cluster);
+}
+
+/** Retires a worker that nobody asked to retire, and that is restarted then. */
+export function retireUnasked(
+  cluster: Cluster,
+  worker: WorkerRecord,
+  { cause, isRepeated }: Pick<Retirement, "cause" | "isRepeated">,
+): void {
+  begin(cluster, worker, {
+    cause,
+    isRepeated,
+    requests: new Set(),
+    close: true,
+    drain: true,
+    deadline: null,
+    onTimeout: "abort",
+  });
   runRetirements(cluster);
 }
 
@@ -67,6 +87,7 @@ export function runRetirements(cluster: Cluster): void {
     retiring.nextRunAt = cluster.at + RUN_MS_MAX;
     const waited = new Set(waitingFor(cluster));
     const report = retiring.runOnce();
+    tellRun(cluster, "retirement", retiring);
     for (const retirement of [...retirements.values()]) checkProgress(cluster, retirement);
     reportWait(cluster, waitingFor(cluster).filter((worker) => !waited.has(worker)));
     planNextRun(cluster, report.complete);
@@ -84,6 +105,7 @@ function waitingFor(cluster: Cluster): WorkerRecord[] {
 function reportWait(cluster: Cluster, workers: readonly WorkerRecord[]): void {
   if (workers.length === 0) return;
   const paused = [...cluster.workers.values()].filter(({ status }) => status === "paused");
+  if (paused.length === 0) return;
   cluster.stimulus.out.push({
     type: "report-retirement-wait",
     workers: workers.map(({ name }) => name),
@@ -100,6 +122,7 @@ export function checkRetirementTimeout(cluster: Cluster, id: WorkerId): void {
   if (retirement.onTimeout === "abort") return abandon(cluster, retirement, "timeout");
   const lost = keysOnlyOn(worker);
   const moved = retirement.policy.copied;
+  tellEnd(cluster, retirement, "retired");
   endRetirement(cluster, retirement, (result, id) => ({
     ...result,
     retired: [...result.retired, id],
@@ -130,8 +153,7 @@ export function carryRetirement(
   management.retirements.delete(former);
   management.retiring.removePolicy(retirement.policy);
   const { deadline } = retirement;
-  const params = { worker: worker.id, ...(deadline === null ? null : { deadline }) };
-  const policy = new RetireWorker(params);
+  const policy = policyOf(worker, retirement);
   management.retirements.set(worker, { ...retirement, worker, policy });
   management.retiring.addPolicy(policy);
   if (deadline !== null) setDeadline(cluster, deadline, "retire", worker.id);
@@ -144,36 +166,41 @@ function findTargets(cluster: Cluster, target: RetireTarget): WorkerRecord[] {
   return [...new Set(found.filter((worker) => worker !== undefined))];
 }
 
-function begin(
-  cluster: Cluster,
-  { retirements, retiring }: MemoryManagement,
-  worker: WorkerRecord,
-  event: WorkerRetireRequested,
-): void {
-  const { close, drain, onTimeout, timeoutMs } = event;
+type RetireSetting = Omit<Retirement, "worker" | "asked" | "policy">;
+
+function requested(cluster: Cluster, event: WorkerRetireRequested): RetireSetting {
+  const { request, close, drain, onTimeout, timeoutMs } = event;
   const deadline = timeoutMs === null ? null : cluster.at + timeoutMs;
-  const params = { worker: worker.id, ...(deadline === null ? null : { deadline }) };
-  const policy = new RetireWorker(params);
-  const requests = new Set([event.request]);
-  retirements.set(worker, {
-    worker,
-    asked: worker.id,
-    policy,
-    requests,
-    close,
-    drain,
-    deadline,
-    onTimeout,
-  });
+  const requests = new Set([request]);
+  return { cause: "request", isRepeated: false, requests, close, drain, deadline, onTimeout };
+}
+
+function begin(cluster: Cluster, worker: WorkerRecord, setting: RetireSetting): void {
+  const { retirements, retiring } = managementOf(cluster);
+  const policy = policyOf(worker, setting);
+  if (!setting.isRepeated) tellBegin(cluster, worker, setting.cause);
+  retirements.set(worker, { ...setting, worker, asked: worker.id, policy });
   mark(cluster, worker);
   retiring.addPolicy(policy);
-  if (deadline !== null) setDeadline(cluster, deadline, "retire", worker.id);
+  if (setting.deadline !== null) setDeadline(cluster, setting.deadline, "retire", worker.id);
+}
+
+function policyOf(
+  { id }: WorkerRecord,
+  { deadline, cause }: Pick<Retirement, "deadline" | "cause">,
+): RetireWorker {
+  return new RetireWorker({
+    worker: id,
+    ...(deadline === null ? null : { deadline }),
+    ...(cause === "request" ? null : { pausedOut: true }),
+  });
 }
 
 /** Marks a worker as leaving. It is told to start nothing, like a paused worker. */
 function mark(cluster: Cluster, worker: WorkerRecord): void {
   worker.status = "closing_gracefully";
   worker.pausedAt = 0;
+  worker.retirePlan = null;
   const { memoryDeadlock } = cluster;
   if (memoryDeadlock?.override?.worker === worker) memoryDeadlock.override = null;
   closeForTasks(cluster, worker);
@@ -200,23 +227,27 @@ function checkProgress(cluster: Cluster, retirement: Retirement): void {
 }
 
 function complete(cluster: Cluster, retirement: Retirement): void {
-  const { worker, policy, close } = retirement;
+  const { worker, policy, close, cause } = retirement;
+  tellEnd(cluster, retirement, "retired");
   endRetirement(cluster, retirement, (result, id) => ({
     ...result,
     retired: [...result.retired, id],
     moved: result.moved + policy.copied,
   }));
-  if (close) removeWorker(cluster, worker, "it was retired");
+  if (cause !== "request") restartWorker(cluster, worker, "it was retired");
+  else if (close) removeWorker(cluster, worker, "it was retired");
 }
 
 function abandon(cluster: Cluster, retirement: Retirement, reason: NotRetired): void {
   const { worker, policy } = retirement;
+  tellEnd(cluster, retirement, reason);
   endRetirement(cluster, retirement, (result, id) => ({
     ...result,
     notRetired: [...result.notRetired, { id, reason }],
     moved: result.moved + policy.copied,
   }));
   reopen(cluster, worker);
+  if (retirement.cause === "pause" && reason !== "resumed") planAgain(cluster, worker);
 }
 
 /** Makes the worker available again, unless it has a reason to be paused. */
@@ -229,6 +260,10 @@ function planNextRun(cluster: Cluster, complete: boolean): void {
   const { retiring, retirements } = managementOf(cluster);
   let keys = 0;
   for (const { held } of retirements.keys()) keys += held.size;
-  const wait = Math.max(RUN_MS_MIN, Math.min(RUN_MS_MAX, Math.ceil(keys / KEYS_PER_MS)));
-  retiring.nextRunAt = retirements.size === 0 ? 0 : cluster.at + (complete ? wait : RUN_MS_MIN);
+  const isSlow = [...retirements.values()].every(({ cause }) => cause !== "request");
+  const wait = isSlow
+    ? RUN_MS_MAX
+    : Math.max(RUN_MS_MIN, Math.min(RUN_MS_MAX, Math.ceil(keys / KEYS_PER_MS)));
+  const nextMs = complete || isSlow ? wait : RUN_MS_MIN;
+  retiring.nextRunAt = retirements.size === 0 ? 0 : cluster.at + nextMs;
 }

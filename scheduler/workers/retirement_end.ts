@@ -4,12 +4,14 @@ import type { RetireResult } from "../instruction.ts";
 import { managementOf, type Retirement } from "../state/management.ts";
 import type { Cluster } from "../state/cluster.ts";
 import type { WorkerRecord } from "../state/worker.ts";
+import { tellEnd } from "./retirement_notices.ts";
 
 /** Ends the retirement of a lost worker. Must be called before its replicas are removed. */
 export function loseRetirement(cluster: Cluster, worker: WorkerRecord): void {
   const retirement = cluster.management?.retirements.get(worker);
   if (retirement === undefined) return;
   const lost = keysOnlyOn(worker);
+  tellEnd(cluster, retirement, "lost");
   endRetirement(cluster, retirement, (result, id) => ({
     ...result,
     notRetired: [...result.notRetired, { id, reason: "lost" }],

@@ -11,6 +11,7 @@ import { Elsewhere } from "./elsewhere.ts";
 import { HistoryCheck } from "./history.ts";
 import { checkKept } from "./kept_graphs.ts";
 import { KeptRoom } from "./kept_room.ts";
+import { PauseRetirements } from "./pause_retirements.ts";
 import { SingleRun } from "./single_run.ts";
 import { SpilledKeys } from "./spilled_keys.ts";
 import { StaleReports } from "./stale_reports.ts";
@@ -34,6 +35,7 @@ export class Rules {
   readonly #stale: StaleReports;
   readonly #order: TaskOrder;
   readonly #keptRoom: KeptRoom;
+  readonly #pauses: PauseRetirements;
   /** Keys with a replica that could not be decoded. */
   readonly #undecodable = new Set<Key>();
   /** Workers that are closed when their retirement times out, even if data is lost. */
@@ -48,6 +50,7 @@ export class Rules {
     this.#elsewhere = new Elsewhere(scheduler);
     this.#order = new TaskOrder(scheduler);
     this.#keptRoom = new KeptRoom(scheduler);
+    this.#pauses = new PauseRetirements(scheduler);
   }
 
   /** No attempt is executed twice, unless its process has died with it. */
@@ -81,6 +84,7 @@ export class Rules {
   /** The scheduler's machine is about to handle this event. */
   heard(event: Unstamped<SchedulerEvent>, at: number): void {
     this.#stale.heard(event);
+    this.#pauses.heard(event);
     this.#elsewhere.heard(event, at);
     if (event.type === "worker-reported") {
       this.#singleRun.reported(event.worker, event.messages);
@@ -98,6 +102,7 @@ export class Rules {
     this.#stale.handled();
     this.#order.handled();
     this.#keptRoom.handled();
+    this.#pauses.handled();
     this.#effects.handled();
     this.#history.check(this.#scheduler.machine);
   }
@@ -121,6 +126,7 @@ export class Rules {
     this.#unknown.check(this.#scheduler, workers, now);
     this.#spilled.check(this.#scheduler, workers, now);
     checkKept(this.#scheduler, now);
+    this.#pauses.check(now);
   }
 
   /** A retirement loses no data, unless the worker died or was forced to leave. */

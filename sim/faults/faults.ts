@@ -36,6 +36,7 @@ const CHANCES = {
   "disk-read-fails": 0.003,
   "task-flaky": 0.5,
   "graph-abandoned": 0.3,
+  "restart-fails": 0.1,
   "faults-go-on": 0.3,
 } as const;
 
@@ -66,6 +67,7 @@ const STEPS = {
   "disk-slow": 1,
   "disk-breaks": 2,
   "memory-pressure": 2,
+  "pause-stays": 0.5,
   "value-lost": 1,
   "value-garbled": 0.5,
   "data-scatter": 2,

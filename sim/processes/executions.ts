@@ -258,10 +258,7 @@ export class SimulatedExecutions {
     if (now < this.hungUntil) {
       return this.#time.after(this.hungUntil - now, () => this.#finish(execution, fault));
     }
-    const timing = {
-      startedAt,
-      durationUs: Math.max(1, (now - startedAt) * 1000),
-    };
+    const timing = { startedAt, durationUs: Math.max(1, (now - startedAt) * 1000) };
     if (fault !== null) return this.#fail(execution, fault, timing);
     const document = this.#options.work.graphOf?.(execute) ?? null;
     if (document !== null) {

@@ -55,6 +55,40 @@ Deno.test("makePolicy() passes the parameters to the class and does not change t
   );
 });
 
+Deno.test("lastDetail counts what each policy did, and lists suggestions if it is told to", () => {
+  const cluster = broadcast(3);
+  const manager = new ActiveMemoryManager(cluster);
+  // A property that is compared keeps the type of that value.
+  const lastDetail = () => manager.lastDetail;
+  assert.equal(lastDetail(), null);
+  manager.addPolicy(asks(cluster, "drop", "x", { count: 3 }));
+  manager.addPolicy(asks(cluster, "replicate", "x"));
+  const state = manager.state();
+  const report = manager.runOnce({ dryRun: true });
+  const owned = { "all candidates already own a replica": 1 };
+  const last = { "less than 2 replicas exist": 1 };
+  assert.deepEqual(report.rejected, { ...last, ...owned });
+  const nothing = { replicated: 0, dropped: 0, rejected: {}, bytes: 0, bytesDropped: 0 };
+  const { nbytes } = cluster.get("x");
+  assert.deepEqual(lastDetail(), {
+    report,
+    policies: [
+      { ...nothing, policy: "Scripted", dropped: 2, bytesDropped: 2 * nbytes, rejected: last },
+      { ...nothing, policy: "Scripted", rejected: owned },
+    ],
+    suggestions: null,
+  });
+  manager.listsSuggestions = true;
+  assert.deepEqual(manager.runOnce({ dryRun: true }), report, "the report does not list them");
+  assert.deepEqual(lastDetail()?.suggestions?.map(({ op, reason }) => [op, reason]), [
+    ["drop", undefined],
+    ["drop", undefined],
+    ["drop", "less than 2 replicas exist"],
+    ["replicate", "all candidates already own a replica"],
+  ]);
+  assert.deepEqual(manager.state(), state, "nothing of it is kept");
+});
+
 Deno.test("a class may have several instances, and each runs", () => {
   const cluster = broadcast(4);
   const manager = new ActiveMemoryManager(cluster);

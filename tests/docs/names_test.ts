@@ -25,7 +25,7 @@ Deno.test("README: its other commands are those that tests of installing run", (
 });
 
 Deno.test("README has every exit code of a command that waits for a graph", () => {
-  const { damagedRecording: _, ...codes } = EXIT;
+  const { damagedRecording: _damaged, restart: _restart, ...codes } = EXIT;
   const [, list = ""] =
     /The exit code says how the\s+graph ended: ([^.]*)\./.exec(page("README.md")) ?? [];
   const named = list.split(/,\s+/).map((part) => Number(/^\d+/.exec(part)?.[0]));

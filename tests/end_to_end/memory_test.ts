@@ -77,6 +77,10 @@ const STEPS: readonly [name: string, (cluster: Cluster, t: Deno.TestContext) => 
     "weir worker --supervise restarts a worker that was killed, and stops it with itself",
     supervised,
   ],
+  [
+    "a worker whose pause goes on is restarted under its name, and its results are kept",
+    pausedOut,
+  ],
 ];
 
 async function moreThanMemory(cluster: Cluster): Promise<void> {
@@ -206,6 +210,37 @@ async function supervised(cluster: Cluster): Promise<void> {
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
+}
+
+async function pausedOut(cluster: Cluster): Promise<void> {
+  const { url } = cluster.scheduler;
+  const supervisor = await cluster.addWorker(url, ["--supervise"]);
+  const before = await worker(cluster);
+  const { id } = await cluster.submit(blocks(2, 1));
+  await cluster.ended(id);
+  const other = await cluster.addWorker(url, []);
+  const pause = async (name: string) => {
+    const path = `${url}/api/v1/workers/${name}/pause`;
+    const headers = { "content-type": "application/json" };
+    const body = JSON.stringify({ retireAfter: 0.1 });
+    const response = await fetch(path, { method: "POST", headers, body });
+    assert.equal(response.status, 200, await response.text());
+  };
+  await pause(before.name);
+  let keys = -1;
+  await eventually("a fresh process runs under its name", async () => {
+    const after = (await cluster.client.workers()).find(({ name }) => name === before.name);
+    keys = after?.keys ?? -1;
+    return after?.state === "running" && after.incarnation > before.incarnation;
+  });
+  assert.equal(keys, 0);
+  await readBack(cluster, id, [2, 1]);
+  await cluster.client.delete(id);
+
+  const [alone] = (await cluster.client.workers()).filter(({ name }) => name !== before.name);
+  await pause(present(alone, "the worker without a supervisor").name);
+  assert.equal((await other.child.status).code, 7, "its exit code asks for a fresh process");
+  assert.equal(await supervisor.stop("SIGTERM"), 0);
 }
 
 /** The process that a supervisor runs: the child that has children itself. */

@@ -26,9 +26,9 @@ Deno.test("waitMs() limits the preference and confirms it", async () => {
   assert.deepEqual(await ask(undefined, "await=3"), [0, null]);
 });
 
-Deno.test("Wait accepts seconds up to the maximum", () => {
-  assert.equal(Wait.parse("1.5"), 1.5);
-  for (const text of ["-1", "1s", "", `${WAIT_SECONDS_MAX + 1}`]) {
+Deno.test("Wait accepts seconds, or a duration with its unit, up to the maximum", () => {
+  assert.deepEqual(["1.5", "500ms"].map((text) => Wait.parse(text)), [1.5, 0.5]);
+  for (const text of ["-1", "1 sec", "", `${WAIT_SECONDS_MAX + 1}`]) {
     assert.ok(!Wait.safeParse(text).success, text);
   }
 });

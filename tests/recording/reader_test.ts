@@ -60,11 +60,11 @@ function indexOf(desk: RecordingDesk): SegmentIndex {
 for (
   const [what, change, sentence] of [
     ["version", { version: "0.0.1" }, /it was made by Weir 0\.0\.1, this is .*: use that version$/],
-    ["format", { format: 9 }, /it has format 9, .* with format 7: use the version that made it$/],
+    ["format", { format: 9 }, /it has format 9, .* with format 8: use the version that made it$/],
     [
       "format, which is a former one,",
-      { format: 6 },
-      /it has format 6, .* with format 7: use Weir 0\.1\.0 up to commit 42e996c$/,
+      { format: 7 },
+      /it has format 7, .* with format 8: use Weir 0\.1\.0 up to commit fd702fb$/,
     ],
     ["policies", { policies: "00ff" }, /it was made with other policies.*: load the same ones$/],
   ] as const

@@ -39,6 +39,7 @@ Deno.test("GET /openapi.json describes every route", async () => {
   assert.equal(document.openapi, "3.1.0");
   assert.deepEqual(Object.keys(document.components.schemas).sort(), [
     "AmmRun",
+    "AmmRuns",
     "AmmStatus",
     "ClusterMemory",
     "DryRun",

@@ -98,7 +98,9 @@ export function describeInstruction(instruction: SchedulerInstruction, names: Na
     case "refuse-worker":
       return `refuse ${names.worker(instruction.worker)}: ${instruction.reason}`;
     case "close-worker":
-      return `close ${names.worker(instruction.worker)} ${instruction.code}`;
+      return `close ${names.worker(instruction.worker)} ${
+        instruction.restart ? "to restart" : instruction.code
+      }`;
   }
 }
 

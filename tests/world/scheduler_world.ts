@@ -40,6 +40,7 @@ import {
   workerIdOf,
   workerStatus,
 } from "../../scheduler/mod.ts";
+import type { Notice } from "../../scheduler/notice.ts";
 import { graphEvents } from "./graph_events.ts";
 import { type ExpandTask, expansionOf } from "./expansion.ts";
 import { compile, type GraphSpec, type GraphSpecOptions, keyInCluster } from "./scheduler_graph.ts";
@@ -83,6 +84,8 @@ export class World {
   readonly #asides: string[] = [];
   /** All instructions so far, unchanged. */
   readonly instructions: SchedulerInstruction[] = [];
+  /** All notices so far. */
+  readonly notices: Notice[] = [];
   /** `worker key` -> the last attempt sent. */
   readonly #attempts = new Map<string, number>();
   /** Worker name -> the id and incarnation of its last registration. */
@@ -274,8 +277,12 @@ export class World {
   }
 
   /** Pauses through the API; `pause()` is the pause that the worker reports. */
-  pauseManually(worker: string): this {
-    return this.tell({ type: "worker-paused", worker: this.id(worker) });
+  pauseManually(worker: string, retireAfterMs?: number): this {
+    return this.tell({
+      type: "worker-paused",
+      worker: this.id(worker),
+      ...(retireAfterMs !== undefined && { retireAfterMs }),
+    });
   }
 
   resumeManually(worker: string): this {
@@ -332,6 +339,7 @@ export class World {
     assert.deepEqual(twin.handleStimulus(event), instructions, "a restored machine does the same");
     assert.deepEqual(plain(twin.snapshot()), plain(this.machine.snapshot()), "and is the same");
     for (const instruction of instructions) this.#note(instruction);
+    this.notices.push(...this.machine.cluster.stimulus.notices);
     return this;
   }
 

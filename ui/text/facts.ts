@@ -1,5 +1,5 @@
 /** Facts as sentences. Pure. */
-import type { AmmRunFact, Fact, WorkerLeftFact } from "../../protocol/mod.ts";
+import type { AmmRunFact, Fact, WorkerKeptFact, WorkerLeftFact } from "../../protocol/mod.ts";
 import type { FactRow } from "./fact_rows.ts";
 import { showBytes, showCount, showSeconds } from "./format.ts";
 
@@ -59,6 +59,20 @@ export function describeFact(fact: Fact): FactText {
       };
     case "worker-resumed":
       return { text: `Worker ${fact.name} resumed`, tone: "good", link: workerPage(fact) };
+    case "worker-retiring":
+      return {
+        text: `Worker ${fact.name} retires ${
+          fact.by === "pause" ? "as its pause goes on" : "as its own memory is full"
+        }: ${showResults(fact.keys, fact.bytes)} move`,
+        tone: "bad",
+        link: workerPage(fact),
+      };
+    case "worker-kept":
+      return {
+        text: `Worker ${fact.name} is not retired: ${whyKept(fact.reason)}`,
+        tone: fact.reason === "resumed" ? "plain" : "bad",
+        link: workerPage(fact),
+      };
     case "retirement-started":
       return { text: "Workers are retiring", tone: "plain" };
     case "retirement-ended":
@@ -95,7 +109,7 @@ function whyLeft(reason: WorkerLeftFact["reason"]): string {
     case "left":
       return "left: it ended in order";
     case "retired":
-      return "retired, as it was asked to";
+      return "retired: others hold its results";
     case "removed":
       return "was removed by a request";
     case "replaced":
@@ -104,6 +118,19 @@ function whyLeft(reason: WorkerLeftFact["reason"]): string {
       return "is lost: it stopped answering";
     default:
       return `left: ${reason satisfies never}`;
+  }
+}
+
+function whyKept(reason: WorkerKeptFact["reason"]): string {
+  switch (reason) {
+    case "no-recipients":
+      return "no worker can take its data";
+    case "timeout":
+      return "its time was over";
+    case "resumed":
+      return "it was resumed";
+    default:
+      return reason satisfies never;
   }
 }
 

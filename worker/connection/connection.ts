@@ -12,13 +12,14 @@ import {
   type Incarnation,
   type SchedulerClient,
   SchedulerRefusedError,
+  type WorkerRemoval,
 } from "./scheduler_client.ts";
 
 /**
- * Reason for which an incarnation ended. `stale`: register again. `removed`: stop. `closed`: this
+ * Reason for which an incarnation ended. `stale`: register again. A removal: stop. `closed`: this
  * side closed the connection.
  */
-export type IncarnationEnd = "stale" | "removed" | "closed";
+export type IncarnationEnd = "stale" | WorkerRemoval | "closed";
 
 export interface ConnectionOptions {
   readonly client: SchedulerClient;
@@ -176,7 +177,7 @@ export class Connection implements Downlink {
     if (this.signal.aborted) return;
     const { url } = this.#options.client;
     if (error instanceof SchedulerRefusedError) {
-      if (error.isRemoved) return this.#end("removed");
+      if (error.isRemoved) return this.#end(error.removal);
       if (error.isStale) return this.#end("stale");
       // The scheduler will never accept these events: register again instead of repeating them.
       if (options.post && error.status !== 401 && error.status !== 403) {

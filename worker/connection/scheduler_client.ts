@@ -42,6 +42,9 @@ interface PostAnswer {
   readonly heartbeatMs: number;
 }
 
+/** How a worker ends: `restart`: it was retired, and a fresh process is to follow. */
+export type WorkerRemoval = "removed" | "retired" | "restart";
+
 /** The scheduler answered and refused the request. */
 export class SchedulerRefusedError extends Error {
   override name = "SchedulerRefusedError";
@@ -50,17 +53,20 @@ export class SchedulerRefusedError extends Error {
   readonly code: string;
   /** `Retry-After` in milliseconds; `null` if the answer has none. */
   readonly retryAfterMs: number | null;
+  /** How the worker was removed, if it was. */
+  readonly removal: WorkerRemoval;
 
   constructor(
     status: number,
     code: string,
     message: string,
-    options: { readonly retryAfterMs?: number | null } = {},
+    options: { readonly retryAfterMs?: number | null; readonly removal?: WorkerRemoval } = {},
   ) {
     super(message);
     this.status = status;
     this.code = code;
     this.retryAfterMs = options.retryAfterMs ?? null;
+    this.removal = options.removal ?? "removed";
   }
 
   /**
@@ -325,7 +331,7 @@ function refusal(
   text: string,
 ): SchedulerRefusedError | SchedulerUnreachableError {
   const { status } = response;
-  let problem: Partial<Problem> = {};
+  let problem: Partial<Problem> & { readonly end?: unknown } = {};
   if ((response.headers.get("content-type") ?? "").startsWith(PROBLEM_MEDIA_TYPE)) {
     try {
       problem = JSON.parse(text);
@@ -341,5 +347,11 @@ function refusal(
   }
   const seconds = Number(response.headers.get("retry-after") ?? NaN);
   const retryAfterMs = seconds >= 0 ? seconds * 1000 : null;
-  return new SchedulerRefusedError(status, problem.code ?? "", message, { retryAfterMs });
+  const options = { retryAfterMs, removal: removalOf(problem.end) };
+  return new SchedulerRefusedError(status, problem.code ?? "", message, options);
+}
+
+/** A scheduler of an older version does not tell. */
+function removalOf(end: unknown): WorkerRemoval {
+  return end === "retired" || end === "restart" ? end : "removed";
 }

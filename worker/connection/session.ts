@@ -27,6 +27,7 @@ import {
   type SchedulerClient,
   SchedulerRefusedError,
   SchedulerUnreachableError,
+  type WorkerRemoval,
 } from "./scheduler_client.ts";
 
 /** The constant part of a worker's registrations. */
@@ -98,7 +99,7 @@ export class Session {
   ): Promise<Exclude<IncarnationEnd, "stale">> {
     while (true) {
       const outcome = await this.#register();
-      if (outcome === "closed" || outcome === "removed") return outcome;
+      if (typeof outcome === "string") return outcome;
       const connection = this.#connect(outcome);
       onRegistered(outcome);
       const reason = await connection.ended;
@@ -146,7 +147,7 @@ export class Session {
     return this.#connection;
   }
 
-  async #register(): Promise<Registered | "closed" | "removed"> {
+  async #register(): Promise<Registered | "closed" | WorkerRemoval> {
     const backoff = new Backoff(FIRST_PAUSE_MS, PAUSE_MS_MAX);
     const deadline = performance.now() + (this.#options.connectTimeoutMs ?? Infinity);
     let lastReason = "";
@@ -160,7 +161,7 @@ export class Session {
         return registered;
       } catch (error) {
         if (this.#controller.signal.aborted) break;
-        if (error instanceof SchedulerRefusedError && error.isRemoved) return "removed";
+        if (error instanceof SchedulerRefusedError && error.isRemoved) return error.removal;
         const reason = this.#retryReason(error);
         // The next attempt would exceed the time limit.
         if (pauseMs >= leftMs()) throw tooLate(error, reason);

@@ -1,7 +1,7 @@
 /**
- * The memory limit that Linux control groups set for this process. Containers, systemd units and
- * Slurm jobs are limited by control groups. A group is limited by all groups above it too, so the
- * least limit from the group of the process to the root counts.
+ * The memory limit that Linux control groups set for this process, and the kills for lack of it.
+ * Containers, systemd units and Slurm jobs are limited by control groups. A group is limited by all
+ * groups above it too, so the least limit from the group of the process to the root counts.
  *
  * `/proc/self/cgroup` names the group of the process, and `/proc/self/mountinfo` says where the
  * groups are mounted and which of them is the root of the mount. In a container both usually begin
@@ -43,6 +43,26 @@ export function controlGroupBytes(read: ReadTexts): number {
     if (bytes > 0) least = Math.min(least, bytes);
   }
   return least;
+}
+
+/** Files that count the processes killed for lack of memory, by version. */
+const KILL_FILES = { 1: "memory.oom_control", 2: "memory.events" } as const;
+
+/**
+ * Returns how many processes of the group of this process the system has killed for lack of memory,
+ * also in groups below it; `null` if no file tells. In place of a group that cannot be read, the
+ * one above it counts.
+ */
+export function controlGroupKills(read: ReadTexts): number | null {
+  const [groups, mountinfo] = read(["/proc/self/cgroup", "/proc/self/mountinfo"]);
+  const files = findMounts(mountinfo ?? null).flatMap((mount) =>
+    foldersOf(mount, groups ?? "").map((folder) => `${folder}/${KILL_FILES[mount.version]}`)
+  );
+  for (const text of read(files)) {
+    const [, kills] = /^oom_kill (\d+)$/m.exec(text ?? "") ?? [];
+    if (kills !== undefined) return Number(kills);
+  }
+  return null;
 }
 
 /** The mounts of control groups that may limit memory. */

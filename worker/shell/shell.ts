@@ -35,11 +35,18 @@ import type { WorkerInstruction } from "../machine/instruction.ts";
 import { pollTransport } from "../connection/transport_poll.ts";
 import { sseTransport } from "../connection/transport_sse.ts";
 import { MemoryMonitor } from "./memory_monitor.ts";
+import type { WorkerRemoval } from "../connection/scheduler_client.ts";
 import { Session } from "../connection/session.ts";
 import type { ValueStore } from "../store/value_store.ts";
 
 /** Longest delay of `setTimeout`. For a later deadline the timer is set again. */
 const TIMER_MS_MAX = 2 ** 31 - 1;
+
+const ENDS: Readonly<Record<WorkerRemoval, string>> = {
+  removed: "The scheduler removed this worker: it stops",
+  retired: "The scheduler retired this worker: it stops",
+  restart: "The scheduler retired this worker, which lacked memory: a fresh process is to follow",
+};
 
 const log = getLogger(["weir", "worker"]);
 
@@ -136,13 +143,13 @@ export class WorkerShell {
    * closes everything. `onRegistered` is called after each registration. Throws `RegistrationError`
    * or `SchedulerUnreachableError` if the first one fails.
    */
-  async run(onRegistered: (registered: Registered) => void): Promise<"removed" | "closed"> {
+  async run(onRegistered: (registered: Registered) => void): Promise<WorkerRemoval | "closed"> {
     try {
       const verdict = await this.#session.run((registered) => {
         this.#monitor.start(registered.heartbeatMs);
         onRegistered(registered);
       });
-      if (verdict === "removed") log.info("The scheduler removed this worker: it stops");
+      if (verdict !== "closed") log.info(ENDS[verdict]);
       return verdict;
     } finally {
       await this.close("the session has ended");

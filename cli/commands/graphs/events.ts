@@ -61,8 +61,11 @@ export function isTrouble({ event, data }: HeardEvent): boolean {
       return data.reason === "lost";
     case "worker-paused":
       return data.by !== "hand";
+    case "worker-kept":
+      return data.reason !== "resumed";
     default:
-      return ["task-failed", "standstill", "scheduler-resumed"].includes(data.type);
+      return ["task-failed", "standstill", "scheduler-resumed", "worker-retiring"]
+        .includes(data.type);
   }
 }
 

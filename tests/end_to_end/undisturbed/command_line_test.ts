@@ -223,10 +223,21 @@ Deno.test("weir workers exits with 5 in one line when there is no scheduler", as
 
 Deno.test("weir scheduler exits with 2 for a pause timeout that is not valid", async () => {
   for (const wrong of ["soon", "0", "-1"]) {
-    const { code, stderr } = await ranHere(["scheduler", "--port", "0", "--pause-timeout", wrong]);
-    assert.equal(code, 2);
-    assert.match(stderr, /or 1h, or "off"/);
+    for (const flag of ["--pause-timeout", "--pause-retire"]) {
+      const { code, stderr } = await ranHere(["scheduler", "--port", "0", flag, wrong]);
+      assert.equal(code, 2);
+      assert.match(stderr, /or 1h, or "off"/);
+    }
   }
+});
+
+Deno.test("weir worker exits with 2 for a restart without a lifetime, or of no known kind", async () => {
+  const lifetime = await ranHere(["worker", "--lifetime-restart"]);
+  assert.equal(lifetime.code, 2);
+  assert.match(lifetime.stderr, /^weir: Cannot use --lifetime-restart without --lifetime: /);
+  const retired = await ranHere(["worker", "--on-retired", "sleep"]);
+  assert.equal(retired.code, 2);
+  assert.match(retired.stderr, /Allowed choices are restart, exit/);
 });
 
 Deno.test("weir retire waits until workers have left, and exits with 1 when one stays", async () => {

@@ -22,14 +22,14 @@ Deno.test("orderWithin() finds the lowest possible peak, and no order below it",
 
 Deno.test("orderWithin() returns undefined when the budget runs out", () => {
   const links = linksOf([[], [], [], [0, 1], [1, 2], [0, 2]]);
-  const budget = { states: 1 };
+  const budget = { steps: 1 };
   assert.equal(orderWithin(links, Int32Array.of(0, 1, 2, 3, 4, 5), 3, budget), undefined);
-  assert.ok(budget.states < 0);
+  assert.ok(budget.steps < 0);
 });
 
 function search(links: Links, limit: number): Int32Array | undefined {
   const tasks = Int32Array.from({ length: links.count }, (_, task) => task);
-  return orderWithin(links, tasks, limit, { states: 1_000_000 });
+  return orderWithin(links, tasks, limit, { steps: 10_000_000 });
 }
 
 /** Returns the lowest peak of held results over all possible orders. */

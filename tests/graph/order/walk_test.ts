@@ -35,6 +35,9 @@ const TABLE: readonly [name: string, graph: Graph, byStrategy: readonly number[]
     ["five means over two fields", fields(20, 5), [48, 29, 48, 47], 29],
     ["windows of three under chains of forty", windows(60, 3, 40), [3, 3, 3, 3], 3],
     ["sums of every two of eight rows", sumsOfTwoRows(8), [114, 114, 108, 114], 87],
+    ["sum of a product of 16 x 16 blocks", product(16, 4), [298, 503, 298, 298], 298],
+    ["ten means over a hundred times", fields(100, 10), [211, 84, 211, 210], 84],
+    ["a thousand chunks with an output each", chunksWithOutputs(1000), [17, 17, 17, 19], 16],
     ["shuffle of 32 partitions in rounds", shuffleRounds(5), [38, 38, 38, 38], 34],
     ["chunks with an output each", chunksWithOutputs(50), [10, 10, 10, 10], 10],
   ];

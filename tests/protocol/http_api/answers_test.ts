@@ -45,6 +45,7 @@ Deno.test("answers: each type is that of its schema", () => {
     true satisfies Same<Shape<"MachineStoryShape">, answers.MachineStory>,
     true satisfies Same<Shape<"JoinedStoryShape">, answers.JoinedStory>,
     true satisfies Same<Shape<"AmmRunShape">, answers.AmmRun>,
+    true satisfies Same<Shape<"AmmRunsShape">, answers.AmmRunHistory>,
     true satisfies Same<Shape<"AmmStatusShape">, answers.AmmStatus>,
     true satisfies Same<Shape<"RebalanceReportShape">, answers.RebalanceReport>,
     true satisfies Same<Shape<"RetireReportShape">, answers.RetireReport>,

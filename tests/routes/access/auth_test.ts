@@ -19,6 +19,7 @@ const ALLOWED: Readonly<Record<string, readonly CallScope[]>> = {
   "POST /api/v1/amm/rebalance": ["admin"],
   "POST /api/v1/amm/run_once": ["admin"],
   "GET /api/v1/amm/running": ["read"],
+  "GET /api/v1/amm/runs": ["read"],
   "POST /api/v1/amm/start": ["admin"],
   "POST /api/v1/amm/stop": ["admin"],
   "POST /api/v1/clients": ["submit"],

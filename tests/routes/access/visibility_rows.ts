@@ -85,6 +85,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   "POST /api/v1/amm/rebalance": null,
   "POST /api/v1/amm/run_once": null,
   "GET /api/v1/amm/running": null,
+  "GET /api/v1/amm/runs": null,
   "POST /api/v1/amm/start": null,
   "POST /api/v1/amm/stop": null,
   "POST /api/v1/clients": [

@@ -43,6 +43,49 @@ Deno.test("a pause tells who paused: the memory of the worker, or that it cannot
   ]);
 });
 
+Deno.test("a pause that goes on tells that the worker retires, and then that it has retired", async () => {
+  using world = new FactWorld({ pauseRetireMs: 1000 });
+  using log = keepLog();
+  const w1 = await world.join("w1");
+  world.told();
+  world.report(w1, ["status-changed", "paused", null]);
+  await world.time.pass(1000);
+  const worker = { worker: w1.id, name: "w1" };
+  assert.deepEqual(world.told(), [
+    { type: "worker-paused", ...worker, by: "memory" },
+    { type: "worker-retiring", ...worker, by: "pause", keys: 0, bytes: 0 },
+    { type: "worker-left", ...worker, reason: "retired" },
+  ]);
+  const lines = log.records.filter(({ level }) => level !== "debug")
+    .map(({ message }) => message.join(""));
+  assert.deepEqual(lines.filter((line) => /retire/.test(line)), [
+    "retirement of worker w1 started as its pause goes on: 0 keys of 0 B move",
+    "retirement of worker w1 ended: it retired and is to be restarted; 0 keys moved",
+    `worker w1 (${w1.id}) was disconnected: retired, to be restarted`,
+  ]);
+});
+
+Deno.test("a worker whose data nobody can take is told of, and named in a warning with its keys", async () => {
+  using world = new FactWorld({ pauseRetireMs: 1000 });
+  using log = keepLog();
+  const w1 = await world.join("w1");
+  await world.submit("g", ["x"]);
+  world.finish(w1, "local/g/x");
+  world.report(w1, ["status-changed", "paused", null]);
+  world.told();
+  await world.time.pass(1000);
+  const worker = { worker: w1.id, name: "w1", by: "pause" };
+  assert.deepEqual(world.told().map(({ bytes: _, ...fact }) => fact), [
+    { type: "worker-retiring", ...worker, keys: 1 },
+    { type: "worker-kept", ...worker, reason: "no-recipients", keys: 1 },
+  ]);
+  const warnings = log.records.filter(({ level }) => level === "warning");
+  assert.match(
+    warnings.map(({ message }) => message.join("")).join("\n"),
+    /^retirement of worker w1 ended: it stays, as no worker can take its data \(no-recipients\); 0 keys moved; 1 keys of \d+ B not moved \(no running candidates\): [^ ]*x$/,
+  );
+});
+
 Deno.test("a worker that goes leaves a reason: left, lost or replaced", async () => {
   using world = new FactWorld();
   const [left, replaced] = [await world.join("left"), await world.join("replaced")];

@@ -1,8 +1,9 @@
 /** Routes of the Active Memory Manager: `/api/v1/amm`. */
 import assert from "node:assert/strict";
 import { BUILT_IN_POLICIES } from "../../../amm/mod.ts";
-import type { AmmRun, AmmStatus } from "../../../protocol/mod.ts";
+import { type AmmRun, AmmRunsShape, type AmmStatus } from "../../../protocol/mod.ts";
 import { TokenTable } from "../../../routes/mod.ts";
+import { keepLog } from "../../log_records.ts";
 import { startServer } from "../cluster.ts";
 import { FakeWorker } from "../fake_worker.ts";
 import { ApiWorld, problemOf } from "../world.ts";
@@ -88,6 +89,47 @@ Deno.test("POST /amm/run_once drops replicas whether the manager runs or not", a
   const dropper = (await holders(world))[0] === w1.id ? w2 : w1;
   assert.deepEqual((await dropper.received("remove-replicas"))[2], ["local/ns/a"]);
   assert.equal((await post<AmmRun>(world, `${AMM}/run_once`)).dropped, 0);
+});
+
+Deno.test("GET /amm/runs has the last 100 runs, with counts by policy and reason", async () => {
+  using log = keepLog();
+  using world = new ApiWorld({ machine: { amm: false } });
+  await using server = startServer(world);
+  await using _w1 = await FakeWorker.join(server.url, { name: "w1" });
+  const values = { namespace: "ns", values: { a: "a value" } };
+  assert.equal((await world.ask("POST", "/api/v1/data", values)).status, 201);
+  await using _w2 = await FakeWorker.join(server.url, { name: "w2" });
+  const two = { replicas: 2 };
+  assert.equal((await world.ask("PUT", "/api/v1/data/ns/a/replicas", two)).status, 200);
+  await post<AmmRun>(world, `${AMM}/run_once?dryRun=true`);
+  assert.deepEqual(await world.get(`${AMM}/runs`), { items: [] }, "a dry run leaves no trace");
+  const { seconds: _, ...ran } = await post<AmmRun>(world, `${AMM}/run_once`);
+  const runs = async () => AmmRunsShape.parse(await world.get(`${AMM}/runs`)).items;
+  const nothing = { replicated: 0, dropped: 0, rejected: {}, bytes: 0, bytesDropped: 0 };
+  const [first] = await runs();
+  assert.deepEqual(first, {
+    ...ran,
+    at: first?.at,
+    policies: [
+      { policy: "ReduceReplicas", ...nothing },
+      { policy: "Replicate", ...nothing, replicated: 1, bytes: 8 },
+      { policy: "Rebalance", ...nothing },
+    ],
+  });
+  for (let count = 0; count < 100; count++) await world.shell.ports.amm.runOnce();
+  const items = await runs();
+  assert.equal(items.length, 100);
+  assert.ok(items.every(({ replicated }) => replicated === 0), "the oldest is gone");
+  assert.ok((items[0]?.at ?? "") >= (items[99]?.at ?? ""), "the latest first");
+
+  const lines = (category: string) =>
+    log.records.filter((record) => record.category.join(".") === category)
+      .map(({ level, message }) => `${level} ${message.join("")}`);
+  assert.deepEqual(lines("weir.amm").slice(1, 2), [
+    "debug memory manager ran: 1 copied (8 B), 0 dropped (0 B); ReduceReplicas: 0 copied, " +
+    "0 dropped; Replicate: 1 copied, 0 dropped; Rebalance: 0 copied, 0 dropped",
+  ]);
+  assert.equal(lines("weir.amm.tasks").at(-1), "debug Replicate: replicate ns/a (8 B): worker w2");
 });
 
 Deno.test("PUT /data/.../replicas takes effect, also for workers that join later", async () => {

@@ -115,6 +115,21 @@ for (const transport of TRANSPORTS) {
     assert.deepEqual(await worker.received("resume"), ["resume"]);
   });
 
+  Deno.test(`a worker that retires for its pause is told to restart, one on request is not (${transport})`, async () => {
+    await using scheduler = served();
+    await using paused = await FakeWorker.join(scheduler.url, { transport });
+    await using asked = await FakeWorker.join(scheduler.url, { transport, name: "w2" });
+    const { world } = scheduler;
+    const pause = await world.ask("POST", "/api/v1/workers/w1/pause", { retireAfter: 0.01 });
+    assert.equal(pause.status, 200);
+    assert.equal(await paused.ended, "removed");
+    const end = async (worker: FakeWorker) => (await problemOf(await worker.postRaw(1, []))).end;
+    assert.equal(await end(paused), "restart");
+    assert.equal((await world.ask("POST", "/api/v1/workers/w2/retire")).status, 200);
+    assert.equal(await asked.ended, "removed");
+    assert.equal(await end(asked), "retired");
+  });
+
   Deno.test(`a silent worker is lost after its lease, and must register again (${transport})`, async () => {
     await using scheduler = served({ leaseMs: 50 });
     await using worker = await FakeWorker.join(scheduler.url, { transport: "sse" });

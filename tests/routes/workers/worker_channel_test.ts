@@ -9,6 +9,7 @@ const FOREVER_MS = 60_000;
 
 function open(): WorkerChannel {
   return new WorkerChannel({
+    name: "w1",
     worker: asWorkerId("w1"),
     incarnation: 1,
     secret: "",

@@ -261,6 +261,19 @@ Deno.test("a retry does not count what has failed for another graph and was stop
   assert.deepEqual(shown(world, "g1"), { x: "cancelled", w: "memory" });
 });
 
+Deno.test("a retry does not count a failure that only a released output needed", () => {
+  using world = new World().worker("a", { threads: 4 });
+  world.graph({ x: [], y: ["x"], w: [] }, SHARED).fail("x", "a").fail("w", "a").take();
+  world.tell({ type: "outputs-released", graph: asGraphId("g1"), outputs: ["y"] }).take();
+  assert.deepEqual(shown(world, "g1"), { x: "erred", y: "erred", w: "erred" });
+  world.retry("g1");
+  assert.deepEqual(world.take(), ["a <- compute w"], "x is of no use to it any more");
+  world.finish("w", "a").take();
+  const { state, errors, counts } = world.status("g1");
+  assert.deepEqual([state, errors, counts.erred, counts.blocked], ["succeeded", [], 0, 0]);
+  assert.deepEqual(shown(world, "g1"), { x: "released", y: "released", w: "memory" });
+});
+
 Deno.test("a graph that has released an output does not wait for what runs for another graph", () => {
   using world = released();
   world.finish("w", "a");

@@ -111,10 +111,14 @@ Deno.test("explain(): not-running of a worker that paused itself, and of one tha
   using world = new World().worker("a").pause("a").graph({ x: [] });
   assert.deepEqual(world.explained("x"), [{
     code: "not-running",
-    text: 'Worker "a" is paused by itself: its memory is nearly full',
+    text:
+      'Worker "a" is paused by itself: its memory is nearly full; if the pause goes on, it is ' +
+      "retired and restarted at 1970-01-01T00:21:40.000Z",
     worker: "a",
     state: "paused",
     pausedBy: "worker",
+    retiresAt: "1970-01-01T00:21:40.000Z",
+    isKept: false,
   }]);
   world.take();
   using other = new World().worker("a").graph({ w: [] });

@@ -333,4 +333,29 @@ export const MUTATIONS: readonly Mutation[] = [
     workers: 3,
     seed: 17,
   },
+  {
+    name: "a worker that retires for its pause leaves before its data has moved",
+    file: "scheduler/workers/retirement.ts",
+    from: "  switch (policy.outcome) {",
+    to: '  if (retirement.cause === "pause") return complete(cluster, retirement);\n' +
+      "  switch (policy.outcome) {",
+    seed: 0,
+    faults: "pause-stays=6,memory-pressure,worker-pause=2",
+  },
+  {
+    name: "all paused workers retire at once",
+    file: "scheduler/workers/pause_retirement.ts",
+    from: "return count < Math.max(1,",
+    to: "return count < Math.max(99,",
+    seed: 0,
+    faults: "pause-stays=6,memory-pressure,worker-pause=2",
+  },
+  {
+    name: "every manual pause turns into a retirement",
+    file: "scheduler/workers/retire_plan.ts",
+    from: 'cause === "hand" ? worker.retireAfterMs : cluster.options.pauseRetireMs',
+    to: "cluster.options.pauseRetireMs",
+    seed: 0,
+    faults: "worker-pause=6",
+  },
 ];

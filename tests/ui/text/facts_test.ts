@@ -32,6 +32,25 @@ Deno.test("each type of fact is a sentence, with the page that tells more", () =
     textOf({ ...worker, type: "worker-paused", by: "memory" }),
     "Worker w paused for memory",
   );
+  const retiring = {
+    ...worker,
+    type: "worker-retiring",
+    by: "pause",
+    keys: 2,
+    bytes: 1024,
+  } as const;
+  assert.equal(
+    textOf(retiring),
+    "Worker w retires as its pause goes on: 2 results, 1 KiB move",
+  );
+  assert.deepEqual(
+    describeFact({ ...worker, type: "worker-kept", by: "pause", reason: "no-recipients", keys: 2 }),
+    {
+      text: "Worker w is not retired: no worker can take its data",
+      tone: "bad",
+      link: ["workers", "w"],
+    },
+  );
   const run = { replicated: 1, dropped: 2, bytes: 1024, bytesDropped: 0 };
   assert.equal(
     textOf({ at, type: "amm-run", ...run }),
@@ -42,7 +61,7 @@ Deno.test("each type of fact is a sentence, with the page that tells more", () =
 Deno.test("each reason a worker leaves with is a sentence, and only a loss is trouble", () => {
   const sentences: Record<WorkerLeftFact["reason"], string> = {
     left: "Worker w left: it ended in order",
-    retired: "Worker w retired, as it was asked to",
+    retired: "Worker w retired: others hold its results",
     removed: "Worker w was removed by a request",
     replaced: "Worker w registered again: the former registration is over",
     lost: "Worker w is lost: it stopped answering",

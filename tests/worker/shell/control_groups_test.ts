@@ -1,6 +1,6 @@
 /** Memory limits of control groups, read from trees of files as Linux writes them. */
 import assert from "node:assert/strict";
-import { controlGroupBytes } from "../../../worker/shell/control_groups.ts";
+import { controlGroupBytes, controlGroupKills } from "../../../worker/shell/control_groups.ts";
 
 const GIB = 2 ** 30;
 /** What version 1 writes for no limit. */
@@ -151,3 +151,21 @@ for (const [name, { groups, mounts, files, bytes }] of Object.entries(CASES)) {
     assert.equal(controlGroupBytes((paths) => paths.map((path) => tree.get(path) ?? null)), bytes);
   });
 }
+
+Deno.test("controlGroupKills() reads the nearest group that counts kills, of both versions", () => {
+  const kills = (files: Readonly<Record<string, string>>, groups: string, mounts: string) =>
+    controlGroupKills((paths) =>
+      paths.map((path) => {
+        if (path === "/proc/self/cgroup") return groups;
+        if (path === "/proc/self/mountinfo") return mounts;
+        return files[path.replace("/sys/fs/cgroup/", "")] ?? null;
+      })
+    );
+  const events = "low 0\nhigh 7\nmax 9\noom 4\noom_kill 3\noom_group_kill 1\n";
+  assert.equal(kills({ "a/b/memory.events": events }, "0::/a/b\n", V2), 3);
+  assert.equal(kills({ "a/memory.events": events }, "0::/a/b\n", V2), 3, "that above it");
+  const control = "oom_kill_disable 0\nunder_oom 0\noom_kill 5\n";
+  assert.equal(kills({ "memory/a/memory.oom_control": control }, v1Groups("/a"), V1), 5);
+  assert.equal(kills({ "a/memory.events": "oom 4\n" }, "0::/a\n", V2), null);
+  assert.equal(kills({}, "0::/\n", V2), null);
+});

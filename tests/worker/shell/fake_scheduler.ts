@@ -25,6 +25,8 @@ class Link {
   readonly postTexts = new Map<number, string>();
   stream: ReadableStreamDefaultController<Uint8Array> | null = null;
   gone: "stale_incarnation" | "removed" | null = null;
+  /** How it was removed; absent: an older scheduler does not tell. */
+  end: string | undefined = undefined;
 
   constructor(incarnation: number) {
     this.incarnation = incarnation;
@@ -101,8 +103,9 @@ export class FakeScheduler {
   }
 
   /** Forgets the worker, so that its next request is answered 410. */
-  expel(code: "stale_incarnation" | "removed"): void {
+  expel(code: "stale_incarnation" | "removed", end?: string): void {
     this.#link.gone = code;
+    this.#link.end = end;
     const { stream } = this.#link;
     this.#link.stream = null;
     stream?.close();
@@ -216,7 +219,7 @@ export class FakeScheduler {
       () => link.gone !== null || next() !== undefined,
     );
     const batch = next();
-    if (!batch) return problem(410, link.gone ?? "");
+    if (!batch) return problem(410, link.gone ?? "", {}, { end: link.end });
     // The repeated batch comes once, then the new ones.
     if (batch.seq <= after) this.repeatBatches = false;
     return Response.json({ seq: batch.seq, instructions: JSON.parse(batch.text) });
@@ -224,7 +227,8 @@ export class FakeScheduler {
 
   #gone(incarnation: number): Response | null {
     if (incarnation !== this.#link.incarnation) return problem(410, "stale_incarnation");
-    return this.#link.gone ? problem(410, this.#link.gone) : null;
+    const { gone, end } = this.#link;
+    return gone ? problem(410, gone, {}, { end }) : null;
   }
 }
 
@@ -233,8 +237,10 @@ export function problem(
   status: number,
   code: string,
   headers: Readonly<Record<string, string>> = {},
+  members: Readonly<Record<string, unknown>> = {},
 ): Response {
-  return new Response(JSON.stringify({ status, code, title: code, detail: `because of ${code}` }), {
+  const body = { status, code, title: code, detail: `because of ${code}`, ...members };
+  return new Response(JSON.stringify(body), {
     status,
     headers: { ...headers, "content-type": "application/problem+json" },
   });

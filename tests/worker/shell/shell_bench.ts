@@ -38,7 +38,7 @@ export class Bench {
   readonly machine = new FakeMachine();
   readonly store = new MemoryStore();
   readonly shell: WorkerShell;
-  readonly ended: Promise<"removed" | "closed">;
+  readonly ended: ReturnType<WorkerShell["run"]>;
   registrations = 0;
   readonly #executor: FakeExecutor;
 

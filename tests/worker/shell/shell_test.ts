@@ -144,6 +144,20 @@ Deno.test("WorkerShell kills its tasks and ends when it is removed", async () =>
   assert.equal(scheduler.registrations.length, 1);
 });
 
+Deno.test("WorkerShell tells how it was removed: retired, or to be restarted", async () => {
+  for (
+    const [end, verdict] of [
+      ["retired", "retired"],
+      ["restart", "restart"],
+      ["something new", "removed"],
+    ]
+  ) {
+    await using bench = await Bench.registered();
+    bench.scheduler.expel("removed", end);
+    assert.equal(await bench.ended, verdict);
+  }
+});
+
 Deno.test("close() kills running tasks, then signs off once", async () => {
   await using bench = await Bench.registered();
   const { scheduler, executor, shell } = bench;

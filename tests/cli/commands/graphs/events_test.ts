@@ -15,6 +15,10 @@ Deno.test("a worker that is lost is trouble in weir events, one that leaves is n
   );
   assert.deepEqual(troubles, ["lost"]);
   assert.equal(isTrouble(fact({ type: "worker-paused", ...worker, by: "memory" })), true);
+  assert.equal(isTrouble(fact({ type: "worker-retiring", ...worker, by: "pause" })), true);
+  const kept = { type: "worker-kept", ...worker, by: "pause" };
+  assert.equal(isTrouble(fact({ ...kept, reason: "no-recipients" })), true);
+  assert.equal(isTrouble(fact({ ...kept, reason: "resumed" })), false);
   assert.equal(isTrouble(fact({ type: "worker-joined", ...worker })), false);
   assert.equal(isTrouble(fact({ type: "graph-ended", state: "failed" })), true);
 });

@@ -169,6 +169,7 @@ export const BAD_QUERIES: readonly BadInput[] = [
     "GET /api/v1/memory/history?unit=MiB",
     "GET /api/v1/amm?verbose=true",
     "GET /api/v1/amm/running?x=1",
+    "GET /api/v1/amm/runs?limit=5",
     "POST /api/v1/amm/rebalance?workers=w1",
     "GET /api/v1/scaling?x=1",
     "GET /api/v1/version?x=1",

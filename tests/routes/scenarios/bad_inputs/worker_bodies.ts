@@ -5,6 +5,8 @@ import { CARD, post, SECRET } from "./parts.ts";
 const NO_URL = "Must be a URL that begins with http:// or https://";
 const LINK_LOCAL = "must not be a link-local address";
 const ONE_SELECTION = 'Give one of "ids", "names", "count" and "idle"';
+const ABOVE_ZERO =
+  "Must be a duration above 0, at most 1000000000 s: seconds, or as in 500ms, 2s, 5m or 1h";
 const WITH_MANY = 'Give "count" or "idle" with it';
 
 export const BAD_WORKER_BODIES: readonly BadInput[] = [
@@ -112,15 +114,31 @@ export const BAD_WORKER_BODIES: readonly BadInput[] = [
       [
         { timeout: 0 },
         "/timeout",
-        "Must be a duration above 0, at most 1000000000 s: seconds, or as in 500ms, 2s, 5m or 1h",
+        ABOVE_ZERO,
       ],
       [{ onTimeout: "force" }, "/onTimeout", 'It applies after "timeout": give "timeout" too'],
       [{ timeout: 10000000000, drain: "no" }, {
         "/drain": "Invalid input: expected boolean, received string",
-        "/timeout":
-          "Must be a duration above 0, at most 1000000000 s: seconds, or as in 500ms, 2s, 5m or 1h",
+        "/timeout": ABOVE_ZERO,
       }],
     ],
+  ),
+  ...bodies(
+    "POST /api/v1/workers/{id=w1}/pause",
+    '422 invalid_body: Cannot pause the worker: send nothing, or {"retireAfter": 60}',
+    [
+      [{ retireAfter: 0 }, "/retireAfter", ABOVE_ZERO],
+      [{ retireAfter: "a minute" }, "/retireAfter", ABOVE_ZERO],
+      [{ retireAfter: null }, "/retireAfter", ABOVE_ZERO],
+      [{ retireAfter: 10000000000 }, "/retireAfter", ABOVE_ZERO],
+      [{ retireAfterMs: 60 }, "/retireAfterMs", "Unknown field"],
+      [[], "", "Invalid input: expected object, received array"],
+    ],
+  ),
+  ...bodies(
+    "POST /api/v1/workers/{id=w1}/resume",
+    "422 invalid_body: Cannot POST /api/v1/workers/w1/resume with a body: send none",
+    [[{ now: true }, "", "Must be empty"]],
   ),
   // M104
   ...bodies(
@@ -156,8 +174,7 @@ export const BAD_WORKER_BODIES: readonly BadInput[] = [
         'It applies after "timeout": give "timeout" too',
       ],
       [{ count: 1, timeout: 0, onTimeout: "wait" }, {
-        "/timeout":
-          "Must be a duration above 0, at most 1000000000 s: seconds, or as in 500ms, 2s, 5m or 1h",
+        "/timeout": ABOVE_ZERO,
         "/onTimeout": 'Invalid option: expected one of "abort"|"force"',
       }],
       [{ count: 1, workers: ["a"] }, "/workers", "Unknown field"],

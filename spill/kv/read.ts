@@ -73,8 +73,9 @@ async function readInto(
   for await (const chunk of readChunks(source, stored, block)) {
     target.set(chunk, offset);
     offset += chunk.length;
-    // It came in a buffer of its own, which the engine would keep until it collects garbage.
-    if (chunk.buffer instanceof ArrayBuffer) chunk.buffer.transfer(0);
+    // The engine would keep the buffer, which is the chunk's own, until it collects garbage.
+    const { buffer } = chunk;
+    if (buffer instanceof ArrayBuffer && buffer.byteLength === chunk.byteLength) buffer.transfer(0);
   }
 }
 

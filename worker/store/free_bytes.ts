@@ -6,12 +6,13 @@
 
 /** The engine collects smaller values soon enough. */
 const BYTES_MIN = 256 * 1024;
-/** Bytes around a value in its buffer: the frame in which it came. */
-const FRAME_BYTES_MAX = 4096;
+/** Bytes around a value in its buffer: header and padding of the frame in which it came. */
+const FRAME_BYTES_MAX = 64;
 
 /**
- * Detaches the buffer of a value that nobody reads any more. Bytes that an operation of Deno is
- * still writing stay valid until its end. Small values and parts of a larger buffer are left alone.
+ * Detaches the buffer of a value that nobody reads any more: views of it have the length 0 then.
+ * The write of a socket that has begun still sends the bytes. Small values and parts of a larger
+ * buffer are left alone.
  */
 export function freeBytes({ buffer, byteLength }: Uint8Array): void {
   if (byteLength < BYTES_MIN || !(buffer instanceof ArrayBuffer)) return;

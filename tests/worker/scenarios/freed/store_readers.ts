@@ -134,9 +134,11 @@ export class StoreReaders {
     assert.deepEqual(this.#errors, []);
     assert.equal(this.#store.count, this.#values.size);
     for (const [key, number] of this.#values) {
+      this.#store.pin([key]);
       const value = this.#store.get(key);
       await this.#scheduler.waitIdle();
       check(key, await value, new Set([number]));
+      this.#store.unpin([key]);
     }
     await this.#store.close();
   }
@@ -221,6 +223,7 @@ export class StoreReaders {
 }
 
 function check(key: Key, value: Uint8Array | undefined, allowed: ReadonlySet<number> = new Set()) {
+  assert.ok(value === undefined || value.byteLength > 0, `the memory of "${key}" was not freed`);
   const [first = 0] = value ?? [];
   assert.ok(value !== undefined && allowed.has(first), `"${key}" is a value that it had`);
   const whole = Buffer.alloc(sizeOf(key), first);

@@ -7,7 +7,7 @@ import { noise } from "./kv_world.ts";
 const BLOCK = 12 * 65_536;
 
 Deno.test("writeValues() fails a value whose memory is freed before its last part is read", async () => {
-  const value = noise(3 * BLOCK);
+  const value = new Uint8Array(noise(3 * BLOCK));
   const write = new ValueWrite("key", value, 1);
   let commits = 0;
   const database: Pick<KvDatabase, "commit"> = {

@@ -5,7 +5,7 @@
  */
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
-import fc from "fast-check";
+import type fc from "fast-check";
 import type { Frame } from "../../../../executor/wire/frame.ts";
 import { FrameReader } from "../../../../executor/wire/frame_reader.ts";
 import { FrameWriter } from "../../../../executor/wire/frame_writer.ts";

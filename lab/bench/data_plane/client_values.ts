@@ -1,5 +1,5 @@
 /**
- * `gather`, `scatter`: a program reads and stores 1 GiB in typed arrays of 16 MiB. The limit is
+ * `gather`, `scatter`: a program reads and stores 256 MiB in typed arrays of 16 MiB. The limit is
  * bare `fetch` of as many bytes from another process.
  */
 import { Weir } from "../../../client/mod.ts";
@@ -10,7 +10,7 @@ import type { BenchOptions, BenchResult, BenchRow } from "../row.ts";
 import { MIB } from "./values.ts";
 
 const ARRAY_BYTES = 16 * MIB;
-const ARRAYS = 64;
+const ARRAYS = 16;
 const ARRAYS_QUICK = 8;
 
 export const clientValues: readonly BenchRow[] = [

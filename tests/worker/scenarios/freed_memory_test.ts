@@ -1,9 +1,9 @@
 /** No reader of a store finds memory that was freed: compared with a model, in any order. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { MemoryTier } from "../../../../spill/mod.ts";
-import { MemoryStore, SpillStore } from "../../../../worker/mod.ts";
-import { propertyRuns } from "../../../property_runs.ts";
+import { MemoryTier } from "../../../spill/mod.ts";
+import { MemoryStore, SpillStore } from "../../../worker/mod.ts";
+import { propertyRuns } from "../../property_runs.ts";
 import { KEYS, type ReaderKind, StoreReaders } from "./store_readers.ts";
 
 type Command = (readers: StoreReaders) => void | Promise<void>;

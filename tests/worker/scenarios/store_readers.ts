@@ -6,11 +6,11 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import type fc from "fast-check";
-import type { Frame } from "../../../../executor/wire/frame.ts";
-import { FrameReader } from "../../../../executor/wire/frame_reader.ts";
-import { FrameWriter } from "../../../../executor/wire/frame_writer.ts";
-import { readInputs, writeRun } from "../../../../executor/wire/run_frame.ts";
-import type { Run } from "../../../../executor/mod.ts";
+import type { Frame } from "../../../executor/wire/frame.ts";
+import { FrameReader } from "../../../executor/wire/frame_reader.ts";
+import { FrameWriter } from "../../../executor/wire/frame_writer.ts";
+import { readInputs, writeRun } from "../../../executor/wire/run_frame.ts";
+import type { Run } from "../../../executor/mod.ts";
 import {
   asAttempt,
   asGraphId,
@@ -19,11 +19,11 @@ import {
   type Key,
   NO_SETTINGS,
   PeerDataReader,
-} from "../../../../protocol/mod.ts";
-import { OutgoingTransfer } from "../../../../worker/data_server/transfer.ts";
-import type { ValueStore } from "../../../../worker/mod.ts";
-import { Executions } from "../../../../worker/shell/executions.ts";
-import { FakeExecutor } from "../../shell/fake_machine.ts";
+} from "../../../protocol/mod.ts";
+import { OutgoingTransfer } from "../../../worker/data_server/transfer.ts";
+import type { ValueStore } from "../../../worker/mod.ts";
+import { Executions } from "../../../worker/shell/executions.ts";
+import { FakeExecutor } from "../shell/fake_machine.ts";
 
 export type ReaderKind = "transfer" | "execution";
 

@@ -46,6 +46,8 @@ export interface Executor {
    * share with the worker.
    */
   residentBytes(): number;
+  /** Bytes by which its processes had grown since their start at the last measurement. */
+  growthBytes(): number;
   /** The memory of processes while they ran tasks. Absent where runs have no processes. */
   readonly peaks?: Pick<RunPeaks, "take">;
   /** Replaces idle processes that have grown by at least `growthBytesMin`, to free memory. */

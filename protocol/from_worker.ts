@@ -135,8 +135,17 @@ export type FromWorker =
     state: WorkerTaskState | null,
   ]
   | readonly [type: "heartbeat", figures: Heartbeat]
-  /** `trouble`: why the worker cannot start executors; it is paused then. Else `null`. */
-  | readonly [type: "status-changed", status: "running" | "paused", trouble: string | null]
+  /**
+   * `trouble`: why the worker cannot start executors; it is paused then. Else `null`.
+   * `ownMemoryFull`: it is paused because it is too large itself, without its tasks, and can spill
+   * nothing more.
+   */
+  | readonly [
+    type: "status-changed",
+    status: "running" | "paused",
+    trouble: string | null,
+    ownMemoryFull?: true,
+  ]
   /** This worker stops now, as intended. */
   | readonly [type: "left", reason: string];
 
@@ -246,7 +255,7 @@ export const FROM_WORKER_FIELDS = {
   "replica-undecodable": ["holder", "key", "epoch", "detail"],
   "steal-response": ["id", "key", "attempt", "state"],
   "heartbeat": ["figures"],
-  "status-changed": ["status", "trouble"],
+  "status-changed": ["status", "trouble", "ownMemoryFull"],
   "left": ["reason"],
 } as const satisfies { readonly [Message in FromWorker as Message[0]]: FieldNames<Message> };
 

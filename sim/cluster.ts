@@ -438,5 +438,6 @@ function heal({ link, executions, memory }: WorkerProcess): void {
   executions.slowness = 1;
   if (memory === null) return;
   memory.pressureBytes = 0;
+  memory.leak(null);
   memory.spill.disk = "sound";
 }

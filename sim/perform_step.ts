@@ -174,6 +174,7 @@ function onWorker(step: WorkerStep, worker: WorkerProcess, cluster: FaultedClust
     case "disk-failing":
     case "memory-pressure":
     case "pause-stays":
+    case "own-memory-grows":
       return onMemory({ ...step, fault }, worker, cluster);
     case "value-lost":
       return worker.damage(which, "lose");
@@ -184,11 +185,17 @@ function onWorker(step: WorkerStep, worker: WorkerProcess, cluster: FaultedClust
   }
 }
 
+type MemoryFault =
+  | "disk-slow"
+  | "disk-full"
+  | "disk-failing"
+  | "memory-pressure"
+  | "pause-stays"
+  | "own-memory-grows";
+
 /** Injects a fault of a worker's disk or memory. Does nothing without a disk. */
 function onMemory(
-  { fault, which, forMs }: FaultStep & {
-    readonly fault: "disk-slow" | "disk-full" | "disk-failing" | "memory-pressure" | "pause-stays";
-  },
+  { fault, which, forMs }: FaultStep & { readonly fault: MemoryFault },
   { memory }: WorkerProcess,
   { time }: FaultedCluster,
 ): void {
@@ -206,6 +213,8 @@ function onMemory(
     );
     return;
   }
+  // It ends with the process.
+  if (fault === "own-memory-grows") return memory.leak(forMs);
   memory.spill.disk = DISKS[fault];
   time.after(forMs, () => memory.spill.disk = "sound");
 }

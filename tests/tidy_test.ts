@@ -92,6 +92,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   spill: [["*"], ["kv"], ["mod.ts"]],
   sim: [["faults"], ["network"], ["processes"], ["checks"], ["*"], ["mod.ts"]],
   worker: [
+    ["own_memory.ts"],
     ["machine", "connection", "memory_control.ts"],
     ["store"],
     ["shell"],

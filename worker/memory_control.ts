@@ -22,10 +22,16 @@
  *   size is garbage: otherwise a worker with little in use would spill and pause. Above each of
  *   these sizes, idle executors that have grown are replaced.
  * - Above `terminate` the largest executor is killed, an idle one first, one at a time.
+ * - What the worker itself takes is freed by no kill. If that alone stays above `terminate` while
+ *   nothing can be spilled, the *own memory is full*: the worker is paused for that until its own
+ *   size is below 15/16 of `terminate`, and the scheduler retires and restarts it. Where a fresh
+ *   process would have no less than that, nothing is gained and it is only paused
+ *   (`own_memory.ts`).
  *
  * Pausing is decided at every sample, also during an eviction.
  */
-import { formatBytes, SPILL_BATCH_BYTES_MAX } from "../base/mod.ts";
+import { formatBytes, SPILL_BATCH_BYTES_MAX, SPILL_STALLED_MS_MAX } from "../base/mod.ts";
+import { OwnMemory, type OwnSizes, RESUME_FRACTION } from "./own_memory.ts";
 
 /** Fractions of the limit; `null`: off. */
 export interface MemoryThresholds {
@@ -43,8 +49,7 @@ export const DEFAULT_THRESHOLDS: MemoryThresholds = {
 };
 
 /** A measurement: integer bytes, and milliseconds of a monotonic clock. */
-export interface ProcessMemorySample {
-  readonly at: number;
+export interface ProcessMemorySample extends OwnSizes {
   /** Resident size of the worker and its executors. */
   readonly processBytes: number;
   /**
@@ -58,7 +63,8 @@ export interface ProcessMemorySample {
 }
 
 export type MemoryAction =
-  | { readonly type: "pause" }
+  /** `ownMemoryFull`: no task is the cause, and nothing can be spilled. May change in a pause. */
+  | { readonly type: "pause"; readonly ownMemoryFull: boolean }
   | { readonly type: "resume" }
   | { readonly type: "gate-intake"; readonly gated: boolean }
   /** The answer to `requestRoom` has changed. */
@@ -87,8 +93,6 @@ export interface MemoryOptions {
   readonly thresholds: MemoryThresholds;
 }
 
-/** Fraction of the pause threshold at which the worker resumes. */
-const RESUME_FRACTION = 15 / 16;
 const PAUSE_MS_MIN = 200;
 /** Time that the resident size may take to follow freed memory. */
 const SETTLE_MS = 500;
@@ -130,8 +134,10 @@ export class MemoryControl {
   readonly #growthBytesMin: number;
   #paused = false;
   #pausedAt = 0;
+  readonly #own: OwnMemory;
   #gated = false;
   #evicting = false;
+  #evictingSince = 0;
   /** Bytes that the present series of evictions must free, and has freed; `null`: no series. */
   #round: { excess: number; freed: number } | null = null;
   #evictAfter = -Infinity;
@@ -156,6 +162,7 @@ export class MemoryControl {
     this.#pause = bytes(pause);
     this.#resume = this.#pause * RESUME_FRACTION;
     this.#terminate = bytes(terminate);
+    this.#own = new OwnMemory(this.#terminate);
     this.#evictableBytesMin = limitBytes * EVICTABLE_FRACTION_MIN;
     this.#usefulBytesMin = limitBytes * USEFUL_FREED_FRACTION_MIN;
     this.#growthBytesMin = Math.floor(limitBytes * GROWTH_FRACTION_MIN);
@@ -257,6 +264,7 @@ export class MemoryControl {
     if (this.#isLarge) {
       actions.push({ type: "replace-idle", growthBytesMin: this.#growthBytesMin });
     }
+    this.#decideOwn(sample, actions);
     this.#decidePause(sample, actions);
     this.#decideIntake(sample, actions);
     this.#decideSpill(sample, actions);
@@ -265,14 +273,37 @@ export class MemoryControl {
     return actions;
   }
 
+  /** Decides whether the own memory is full. This is a pause of its own if `pause` is off. */
+  #decideOwn(sample: ProcessMemorySample, actions: MemoryAction[]): void {
+    const { at, ownBytes } = sample;
+    const hangs = this.#evicting && at - this.#evictingSince >= SPILL_STALLED_MS_MAX;
+    const canSpill = sample.writing || (!hangs && this.#canSpill(sample));
+    if (!this.#own.sample(sample, canSpill)) return;
+    const ownMemoryFull = this.#own.isFull;
+    actions.push({ type: "pause", ownMemoryFull });
+    if (!ownMemoryFull) return;
+    if (!this.#paused) this.#pausedAt = at;
+    this.#paused = true;
+    actions.push(warning(
+      `The worker itself is too large: it has ${this.#share(ownBytes)} without its tasks ` +
+        "(--memory-terminate), and nothing more can be spilled; it is to be retired and restarted",
+    ));
+  }
+
+  /** Returns whether a value in memory may leave it. */
+  #canSpill(sample: ProcessMemorySample): boolean {
+    return this.#isEvictable(sample) && !this.#exhausted;
+  }
+
   #decidePause({ at, processBytes }: ProcessMemorySample, actions: MemoryAction[]): void {
     if (!this.#paused && processBytes > this.#pause) {
       this.#paused = true;
       this.#pausedAt = at;
-      actions.push({ type: "pause" });
+      actions.push({ type: "pause", ownMemoryFull: false });
       actions.push(warning(`The worker is paused: ${this.#share(processBytes)} is in use`));
     } else if (
-      this.#paused && processBytes <= this.#resume && at - this.#pausedAt >= PAUSE_MS_MIN
+      this.#paused && !this.#own.isFull && processBytes <= this.#resume &&
+      at - this.#pausedAt >= PAUSE_MS_MIN
     ) {
       this.#paused = false;
       actions.push({ type: "resume" });
@@ -300,6 +331,7 @@ export class MemoryControl {
     const { at, processBytes } = sample;
     if (processBytes > this.#target && this.#isEvictable(sample)) {
       this.#evicting = true;
+      this.#evictingSince = at;
       const missing = Math.ceil(Math.max(1, processBytes - this.#target));
       actions.push({ type: "evict", bytes: Math.min(missing, SPILL_BATCH_BYTES_MAX) });
       return;
@@ -336,7 +368,7 @@ export class MemoryControl {
     const { at, processBytes, writing } = sample;
     if (processBytes <= this.#roomy) return "enough";
     if (this.#evicting || writing || at < this.#settledAt) return "unknown";
-    return this.#isEvictable(sample) && !this.#exhausted ? "unknown" : "most";
+    return this.#canSpill(sample) ? "unknown" : "most";
   }
 
   #decideTerminate({ processBytes }: ProcessMemorySample, actions: MemoryAction[]): void {

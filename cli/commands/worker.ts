@@ -168,8 +168,7 @@ async function runWorker(flags: WorkerFlags, thresholds: MemoryThresholds): Prom
       end.registered = registered;
       supervisor?.recordRegistration(registered);
     });
-    const restarts = verdict === "restart" && flags.onRetired === "restart";
-    return restarts || end.restarts ? EXIT.restart : EXIT.succeeded;
+    return end.restartsAfter(verdict) ? EXIT.restart : EXIT.succeeded;
   } finally {
     stopping.abort();
     await server.close();

@@ -1,5 +1,4 @@
 /** Why a worker process has probably died, for the log of its supervisor. */
-import { controlGroupKills } from "../../worker/shell/control_groups.ts";
 
 /** How a process has ended. */
 export interface ProcessEnd {
@@ -26,17 +25,4 @@ export function deathCause(
       "more memory, or the worker a smaller --memory-limit"
     : "SIGKILL: killed by hand, or by the system as the machine, and not its control group, had no " +
       "memory left";
-}
-
-/** Processes of the control group that the system has killed for lack of memory so far. */
-export function killsSoFar(): number | null {
-  return controlGroupKills((paths) =>
-    paths.map((path) => {
-      try {
-        return Deno.readTextFileSync(path);
-      } catch {
-        return null;
-      }
-    })
-  );
 }

@@ -3,7 +3,7 @@
  * it when it dies, for example because the system killed it for its memory.
  *
  * A worker that the scheduler has retired for its memory, and one at the end of its lifetime, exits
- * with a code that asks for a fresh process, which follows at once.
+ * with a code that asks for a fresh process, which follows at once if it has lived for a minute.
  *
  * The worker writes its registration to a file, so that the new process replaces the old one at the
  * scheduler. The files that the old process left on the disk are removed first. When the worker
@@ -15,27 +15,27 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Registered, Registration } from "../../protocol/mod.ts";
 import { EXIT, type ExitCode, usageError } from "../exit_code.ts";
-import { deathCause, killsSoFar } from "./death_cause.ts";
+import { deathCause } from "./death_cause.ts";
 import { EdgeSignals } from "./edge_signals.ts";
 import { makeLocalDirectory } from "./local_directory.ts";
 import { weirArguments } from "./role_process.ts";
 import { userPath } from "../flags/user_path.ts";
 import type { WorkerFlags } from "../flags/worker.ts";
+import { controlGroupKills } from "../../worker/shell/control_groups.ts";
 import { onStopSignal, PARENT_ON_INPUT } from "./stop_signals.ts";
 
 /** Environment variable with the path of the registration file; set for supervised workers. */
 const REGISTRATION_FILE = "WEIR_REGISTRATION_FILE";
 const FIRST_PAUSE_MS = 500;
 const PAUSE_MS_MAX = 30_000;
-/** The pause starts at its first value again after a worker that lived longer than this. */
+/** The pause starts at its first value again after a worker that lived at least this long. */
 const STABLE_MS = 60_000;
 
 const log = getLogger(["weir", "supervisor"]);
 
 /**
  * Runs the worker with `args` until it ends on purpose. A worker is not restarted if it exits
- * before its first registration with a code other than 1. Pauses between restarts double from 0.5 s
- * to 30 s.
+ * before its first registration with a code other than 1. The pauses are those of `pauseAfter`.
  *
  * @throws CommandError if the local directory cannot be created
  */
@@ -56,9 +56,9 @@ export async function supervise(flags: WorkerFlags, args: readonly string[]): Pr
   });
   using _running = edges.running();
   const file = join(directory.path, "registration.json");
-  for (let pauseMs = FIRST_PAUSE_MS;;) {
+  for (let pauseMs = 0;;) {
     const startedAt = performance.now();
-    const killsBefore = killsSoFar();
+    const killsBefore = controlGroupKills();
     worker = start([...args, "--name", flags.name, "--local-directory", directory.path], file);
     const status = await worker.status;
     await removeFolders(directory.path);
@@ -68,21 +68,36 @@ export async function supervise(flags: WorkerFlags, args: readonly string[]): Pr
       : exitCodeOf(status.code);
     if (stopping.signal.aborted) return code === EXIT.restart ? EXIT.succeeded : code;
     if (status.success) return code;
-    if (code === EXIT.restart) {
-      log.info("The worker has left to be restarted: a fresh process follows");
-      pauseMs = FIRST_PAUSE_MS;
-      continue;
+    const hasAsked = code === EXIT.restart;
+    const isFinal = status.signal === null && code !== EXIT.taskFailed && !hasAsked;
+    if (isFinal && !await exists(file)) return code;
+    pauseMs = pauseAfter(pauseMs, { livedMs: performance.now() - startedAt, hasAsked });
+    if (hasAsked) {
+      log.info("The worker has left to be restarted: a fresh process follows in {pauseMs} ms", {
+        pauseMs,
+      });
+    } else {
+      log.error("The worker died ({how}); it will be restarted in {pauseMs} ms", {
+        how: deathCause(status, killsBefore, controlGroupKills()),
+        pauseMs,
+      });
     }
-    if (status.signal === null && code !== EXIT.taskFailed && !await exists(file)) return code;
-    if (performance.now() - startedAt > STABLE_MS) pauseMs = FIRST_PAUSE_MS;
-    log.error("The worker died ({how}); it will be restarted in {pauseMs} ms", {
-      how: deathCause(status, killsBefore, killsSoFar()),
-      pauseMs,
-    });
     await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => {});
     if (stopping.signal.aborted) return EXIT.succeeded;
-    pauseMs = Math.min(pauseMs * 2, PAUSE_MS_MAX);
   }
+}
+
+/**
+ * Milliseconds to wait before the next process. They double from 0.5 s to 30 s while processes end
+ * within a minute, also if these ask for it: a fresh one may grow, and have to leave, as fast.
+ * `hasAsked`: it has left to be restarted; 0 then if it has lived longer.
+ */
+export function pauseAfter(
+  formerMs: number,
+  { livedMs, hasAsked }: { readonly livedMs: number; readonly hasAsked: boolean },
+): number {
+  if (livedMs >= STABLE_MS) return hasAsked ? 0 : FIRST_PAUSE_MS;
+  return Math.min(Math.max(FIRST_PAUSE_MS, formerMs * 2), PAUSE_MS_MAX);
 }
 
 /** Removes the folders that a dead worker left; its registration file stays. */

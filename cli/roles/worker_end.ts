@@ -32,7 +32,7 @@ export interface WorkerEndOptions {
   readonly client: Pick<SchedulerClient, "leave">;
   readonly flags: Pick<
     WorkerFlags,
-    "onStop" | "stopTimeout" | "lifetime" | "lifetimeRestart" | "lifetimeStagger"
+    "onStop" | "onRetired" | "stopTimeout" | "lifetime" | "lifetimeRestart" | "lifetimeStagger"
   >;
   /** Ends the process at once. */
   readonly exitNow: (code: ExitCode) => never;
@@ -81,9 +81,13 @@ export class WorkerEnd implements Disposable {
     return this.#stopping || this.#leaving !== null;
   }
 
-  /** Returns whether a fresh process is to follow: the lifetime of this one is over. */
-  get restarts(): boolean {
-    return this.#restarts;
+  /**
+   * Returns whether a fresh process is to follow. What this one has begun by itself decides;
+   * otherwise the scheduler does.
+   */
+  restartsAfter(verdict: Awaited<ReturnType<WorkerShell["run"]>>): boolean {
+    if (this.hasBegun) return this.#restarts;
+    return verdict === "restart" && this.#options.flags.onRetired === "restart";
   }
 
   [Symbol.dispose](): void {

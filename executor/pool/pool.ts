@@ -179,6 +179,12 @@ export class ExecutorPool implements Executor {
     return sum;
   }
 
+  growthBytes(): number {
+    let sum = 0;
+    for (const child of this.#children.values()) sum += child.growthBytes;
+    return sum;
+  }
+
   replaceIdle(growthBytesMin: number): void {
     for (const child of largestGrown([...this.#children.values()], growthBytesMin)) {
       if (this.#slots.isIdle(child.id)) this.#perform(this.#slots.retire(child.id));

@@ -59,6 +59,7 @@ const CHECKS: Readonly<Record<Exclude<FromWorkerField, "keys">, Check>> = {
   status: (value) => value === "running" || value === "paused",
   state: (value) => value === null || isText(value),
   trouble: (value) => value === null || isText(value),
+  ownMemoryFull: (value) => value === true,
   error: isTaskError,
   values: (value) => isListOf(value, [isKey, isCount, isCount, isCount]),
   last: (value) => typeof value === "boolean",
@@ -91,6 +92,9 @@ const MESSAGES: ReadonlyMap<unknown, readonly Check[]> = new Map(
   ]),
 );
 
+/** Types of the messages whose last field may be absent. */
+const LAST_OPTIONAL: ReadonlySet<string> = new Set(["task-finished", "status-changed"]);
+
 /** Fault of an event, and its place. */
 interface EventFault {
   readonly path: readonly number[];
@@ -109,7 +113,7 @@ function faultOf(event: unknown): EventFault | null {
   }
   const fields = event.length - 1;
   const isComplete = fields === checks.length ||
-    (type === "task-finished" && fields === checks.length - 1);
+    (LAST_OPTIONAL.has(type) && fields === checks.length - 1);
   if (!isComplete) {
     return { path: [], detail: `"${type}" must have ${checks.length} fields after its type` };
   }

@@ -214,8 +214,9 @@ function forgetArriving(cluster: Cluster, { graph, tasks, externals }: ArrivingG
   countKept(cluster, graph, -1);
   countOpen(cluster, graph, -1);
   graph.tasks = [...externals, ...tasks];
-  // No graph was submitted since, so none shares a task that has this generation.
-  if (graph.generation === cluster.generation) cluster.generation--;
   for (const task of stopFinishing(graph)) recommendEnd(cluster, task);
   forgetTasks(cluster, graph);
+  // A graph that began to arrive before this one may share tasks of this generation.
+  const isUnused = graph.context.tasks === 0;
+  if (isUnused && graph.generation === cluster.generation) cluster.generation--;
 }

@@ -38,10 +38,14 @@ export interface WorkerDump
   readonly resources: Readonly<Record<string, number>>;
   readonly pausedManually: boolean;
   readonly reportedPaused: boolean;
+  /** Absent for `false`. */
+  readonly ownMemoryFull?: true;
   /** Absent for 0. */
   readonly retireAfterMs?: number;
   /** Absent for `null`. */
   readonly retirePlan?: RetirePlan;
+  /** Absent for `null`. */
+  readonly formerPlan?: RetirePlan;
   readonly lastSeen: number;
   readonly unmanaged: readonly TimedSample[];
   readonly bandwidth: number;
@@ -76,8 +80,10 @@ export function dumpWorker(indices: Indices, worker: WorkerRecord): WorkerDump {
     ...copyFields(worker, VARIABLE),
     pausedManually: worker.pausedManually,
     reportedPaused: worker.reportedPaused,
+    ...(worker.ownMemoryFull ? { ownMemoryFull: true } : null),
     ...(worker.retireAfterMs === 0 ? null : { retireAfterMs: worker.retireAfterMs }),
     ...(worker.retirePlan === null ? null : { retirePlan: worker.retirePlan }),
+    ...(worker.formerPlan === null ? null : { formerPlan: worker.formerPlan }),
     lastSeen: worker.lastSeen,
     bandwidth: worker.bandwidth,
     unmanaged: worker.unmanaged.dump(),
@@ -145,8 +151,10 @@ export function loadWorker(cluster: Cluster, dump: WorkerDump): WorkerRecord {
   Object.assign(worker, copyFields(dump, VARIABLE));
   worker.pausedManually = dump.pausedManually;
   worker.reportedPaused = dump.reportedPaused;
+  worker.ownMemoryFull = dump.ownMemoryFull === true;
   worker.retireAfterMs = dump.retireAfterMs ?? 0;
   worker.retirePlan = dump.retirePlan ?? null;
+  worker.formerPlan = dump.formerPlan ?? null;
   worker.unlistedUpTo = dump.unlistedUpTo ?? null;
   worker.unmanaged.load(dump.unmanaged);
   cluster.workers.set(worker.id, worker);

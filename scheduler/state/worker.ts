@@ -50,12 +50,19 @@ export class WorkerRecord {
   reportedPaused = false;
   /** Reason for which it cannot start executors, as it reports; `null`: it can. */
   trouble: string | null = null;
+  /** It is paused because it is too large itself, as it reports, and can spill nothing more. */
+  ownMemoryFull = false;
   /** Milliseconds: time it was paused, while it is. */
   pausedAt = 0;
   /** Milliseconds after which its manual pause turns into a retirement; 0: it does not. */
   retireAfterMs = 0;
   /** When its pause turns into a retirement; `null`: it does not, or has. */
   retirePlan: RetirePlan | null = null;
+  /**
+   * Plan of the former registration of the process, until its first report tells whether it is
+   * still paused for its memory.
+   */
+  formerPlan: RetirePlan | null = null;
   /** The worker was lost or has left; the record is removed from the cluster. */
   gone = false;
   /** Milliseconds. */
@@ -159,18 +166,24 @@ export class WorkerRecord {
 /** The retirement that a pause turns into (`workers/pause_retirement.ts`). */
 export interface RetirePlan {
   readonly by: "hand" | "memory";
+  /** Due at once: the worker itself is too large. */
+  readonly ownMemoryFull?: true;
   /** Milliseconds: time of the next attempt. */
   readonly at: number;
   /** An attempt has ended without a worker that takes its data. */
   readonly isKept: boolean;
 }
 
-/** Returns why a worker is paused: by hand, or for its trouble or its memory as it reports. */
+/**
+ * Returns why a worker is paused: by hand, or for its trouble or its memory as it reports. Without
+ * memory of its own it may be unable to start executors, which a fresh process can.
+ */
 export function pauseCause(
-  { pausedManually, trouble }: Pick<WorkerRecord, "pausedManually" | "trouble">,
+  worker: Pick<WorkerRecord, "pausedManually" | "trouble" | "ownMemoryFull">,
 ): PauseCause {
+  const { pausedManually, trouble, ownMemoryFull } = worker;
   if (pausedManually) return "hand";
-  return trouble === null ? "memory" : "trouble";
+  return trouble === null || ownMemoryFull ? "memory" : "trouble";
 }
 
 interface WorkerOptions {

@@ -7,11 +7,13 @@ export type Reason = TaskExplanation["reasons"][number];
 
 /** Explains why a worker does not run: who has paused it, and what the pause leads to. */
 export function explainStatus(worker: WorkerRecord): Reason {
-  const { name, status, pausedManually, trouble, retirePlan } = worker;
+  const { name, status, pausedManually, trouble, ownMemoryFull, retirePlan } = worker;
   const why = status !== "paused"
     ? ""
     : pausedManually
     ? " manually: resume it"
+    : ownMemoryFull
+    ? " by itself: it is too large itself, without its tasks, and can spill nothing more"
     : trouble !== null
     ? ` by itself: it cannot start executors: ${trouble}`
     : ` by itself: its memory is nearly full${describeBacklog(worker)}`;
@@ -34,10 +36,12 @@ export function explainStatus(worker: WorkerRecord): Reason {
 /** Describes whether the pause of the worker turns into a retirement. */
 function describePlan({ retirePlan }: WorkerRecord): string {
   if (retirePlan === null) return "";
-  const { at, isKept } = retirePlan;
-  return isKept
-    ? "; no worker can take its data, so it is not retired"
-    : `; if the pause goes on, it is retired and restarted at ${new Date(at).toISOString()}`;
+  const { at, isKept, ownMemoryFull } = retirePlan;
+  if (isKept) return "; no worker can take its data, so it is not retired";
+  const when = `it is retired and restarted at ${new Date(at).toISOString()}`;
+  return ownMemoryFull === true
+    ? `; ${when}, or when fewer others are`
+    : `; if the pause goes on, ${when}`;
 }
 
 /** Describes what waits for the disk of the worker, and whether the disk writes. */

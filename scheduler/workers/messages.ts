@@ -103,7 +103,10 @@ export function handleMessage(cluster: Cluster, worker: WorkerRecord, message: F
       onHeartbeat(cluster, worker, message[1]);
       break;
     case "status-changed":
-      recordStatus(cluster, worker, message[1], message[2]);
+      recordStatus(cluster, worker, message[1], {
+        trouble: message[2],
+        ownMemoryFull: message[3] === true,
+      });
       break;
     case "left":
       removeWorker(cluster, worker, message[1]);
@@ -270,6 +273,8 @@ function onHoldersAsked(cluster: Cluster, worker: WorkerRecord, keys: readonly K
 
 function onHeartbeat(cluster: Cluster, worker: WorkerRecord, figures: Heartbeat): void {
   recordMemory(cluster, worker, figures.memory);
+  // It would have reported a pause before.
+  worker.formerPlan = null;
   worker.store = figures.store ?? {};
   worker.receivedBytes = figures.receivedBytesTotal;
   worker.executorStarts = figures.executorStarts ?? 0;

@@ -49,26 +49,35 @@ export function resumeManually(cluster: Cluster, worker: WorkerRecord): void {
 /**
  * Records the status that a worker reports. `trouble`: why it cannot start executors, or `null`.
  * Tasks that it has not started are then requested back at once: no resume is expected soon.
+ * `ownMemoryFull`: it is to be retired at once.
  */
 export function recordStatus(
   cluster: Cluster,
   worker: WorkerRecord,
   status: "running" | "paused",
-  trouble: string | null,
+  { trouble, ownMemoryFull }: Pick<WorkerRecord, "trouble" | "ownMemoryFull">,
 ): void {
   worker.reportedPaused = status === "paused";
   worker.trouble = trouble;
+  worker.ownMemoryFull = ownMemoryFull;
   applyPause(cluster, worker);
+  worker.formerPlan = null;
   if (trouble !== null) returnUnstarted(cluster, worker);
 }
 
-/** Transfers the manual pause to the new registration of the same process. */
+/**
+ * Transfers the manual pause to the new registration of the same process. Whether it is still
+ * paused for its memory it reports itself; then the time of that pause goes on.
+ */
 export function carryPause(
   cluster: Cluster,
   former: WorkerRecord | undefined,
   worker: WorkerRecord,
 ): void {
-  if (former === undefined || !former.pausedManually) return;
+  if (former === undefined) return;
+  const plan = former.retirePlan ?? former.formerPlan;
+  if (plan?.by === "memory") worker.formerPlan = plan;
+  if (!former.pausedManually) return;
   pauseManually(cluster, worker, former.retireAfterMs);
   if (former.retirePlan !== null) carryPlan(cluster, worker, former.retirePlan);
 }

@@ -1,7 +1,8 @@
 /**
  * A pause that goes on turns into a retirement: after `pauseRetireMs` if the worker lacks memory,
- * after the time that the request gave if it was paused manually. A worker that cannot start
- * executors stays paused, since a fresh process could not either.
+ * at once if it is too large itself and can spill nothing more (unless `pauseRetireMs` is 0), after
+ * the time that the request gave if it was paused manually. A worker that cannot start executors
+ * stays paused, since a fresh process could not either.
  *
  * Its data moves to others slowly (`pausedOut` of `RetireWorker`), then it is closed and told to
  * restart. At most a fifth of the workers, and at least one, retire for their pause at a time;
@@ -31,7 +32,11 @@ export function checkPauseRetirement(cluster: Cluster, id: WorkerId): void {
   if (!mayRetire(cluster)) {
     return retireAt(cluster, worker, { ...plan, at: cluster.at + TOO_MANY_AGAIN_MS });
   }
-  retireUnasked(cluster, worker, { cause: "pause", isRepeated: plan.isKept });
+  retireUnasked(cluster, worker, { cause: causeOf(plan), isRepeated: plan.isKept });
+}
+
+function causeOf(plan: RetirePlan): "memory" | "pause" {
+  return plan.ownMemoryFull === true ? "memory" : "pause";
 }
 
 /** Returns whether one more worker may retire for its pause or its memory. */
@@ -55,8 +60,9 @@ function hasRecipient(cluster: Cluster, worker: WorkerRecord): boolean {
 /** Keeps a worker paused, as nobody can take its data. */
 function keep(cluster: Cluster, worker: WorkerRecord, plan: RetirePlan): void {
   if (!plan.isKept) {
-    tellBegin(cluster, worker, "pause");
-    tellEnd(cluster, { worker, cause: "pause", policy: null }, "no-recipients");
+    const cause = causeOf(plan);
+    tellBegin(cluster, worker, cause);
+    tellEnd(cluster, { worker, cause, policy: null }, "no-recipients");
   }
   planAgain(cluster, worker);
 }

@@ -15,8 +15,9 @@
  * - `resumed`: the retirement was cancelled.
  *
  * Retirements do not depend on the public memory manager, and continue if the client disconnects.
- * Some are asked for by nobody: those of workers whose pause does not end (`pause_retirement.ts`).
- * These workers are restarted, unless a request for them joins meanwhile.
+ * Some are asked for by nobody: those of workers whose pause does not end, or that are too large
+ * themselves (`pause_retirement.ts`). These workers are restarted, unless a request for them joins
+ * meanwhile.
  */
 import { RetireWorker } from "../../amm/mod.ts";
 import type { WorkerId } from "../../protocol/mod.ts";
@@ -25,7 +26,7 @@ import type { NotRetired, RetireResult } from "../instruction.ts";
 import type { RetireTarget, WorkerRetireRequested } from "../event_memory.ts";
 import { managementOf, type Retirement, type RetireRequest, tellRun } from "../state/management.ts";
 import { endClosing, returnUnstarted } from "./pause.ts";
-import { planAgain } from "./retire_plan.ts";
+import { planAgain, planLater } from "./retire_plan.ts";
 import { endRetirement, keysOnlyOn } from "./retirement_end.ts";
 import { tellBegin, tellEnd } from "./retirement_notices.ts";
 import { type Cluster, findWorker, setDeadline } from "../state/cluster.ts";
@@ -247,7 +248,10 @@ function abandon(cluster: Cluster, retirement: Retirement, reason: NotRetired): 
     moved: result.moved + policy.copied,
   }));
   reopen(cluster, worker);
-  if (retirement.cause === "pause" && reason !== "resumed") planAgain(cluster, worker);
+  if (reason === "resumed") return planLater(cluster, worker);
+  const isOwn = worker.retirePlan?.ownMemoryFull === true;
+  // A worker that is no longer too large itself, and paused for its memory, has all of the time.
+  if (retirement.cause === "pause" || isOwn) planAgain(cluster, worker);
 }
 
 /** Makes the worker available again, unless it has a reason to be paused. */

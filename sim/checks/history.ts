@@ -100,7 +100,9 @@ export class HistoryCheck {
         needed.add(task.key);
         continue;
       }
-      if ((graph.start ?? graph).wants.has(task)) needed.add(task.key);
+      // A graph that fails wants nothing any more, and its outputs can be released while it ends.
+      const isWanted = (graph.start ?? graph).wants.has(task) || isOutput(graph, task);
+      if (isWanted) needed.add(task.key);
       for (const input of task.dependencies) needed.add(input.key);
     }
   }
@@ -155,6 +157,10 @@ function checkFailures(graph: GraphRecord, needed?: ReadonlySet<Key>): void {
     );
     assert.ok(isNeeded, `graph "${graph.id}" has failed, and did not need "${task.key}"`);
   }
+}
+
+function isOutput({ outputs }: GraphRecord, task: Task): boolean {
+  return outputs.values().some((output) => output === task);
 }
 
 /** Outlives a restart of the scheduler, and tells the record from another one of the same key. */

@@ -1,7 +1,7 @@
 /**
  * Workers that retire for their pause: each was paused for the whole time, by hand only if that was
- * asked for; few do so at a time; none leaves with data that nobody else holds; and none is
- * forgotten.
+ * asked for, and one that is too large itself retires at once; few do so at a time; none leaves
+ * with data that nobody else holds; and none is forgotten.
  */
 import assert from "node:assert/strict";
 import type { Unstamped } from "../../protocol/mod.ts";
@@ -17,6 +17,8 @@ const AWAY_MS_MAX = 60_000;
 interface Pause {
   readonly since: number;
   readonly byHand: boolean;
+  /** It was too large itself, as it had reported. */
+  readonly ownMemoryFull: boolean;
 }
 
 export class PauseRetirements {
@@ -48,11 +50,17 @@ export class PauseRetirements {
     for (const notice of notices) this.#begin(notice);
     const before = this.#pauses;
     this.#pauses = new Map();
-    for (const { name, status, pausedManually: byHand } of cluster.workers.values()) {
-      if (status !== "paused") continue;
+    for (const worker of cluster.workers.values()) {
+      const { name, status, pausedManually: byHand, ownMemoryFull, formerPlan } = worker;
       const known = before.get(name);
+      // The process has registered again, and is still to report that its pause goes on.
+      if (status !== "paused" && known !== undefined && formerPlan !== null) {
+        this.#pauses.set(name, known);
+      }
+      if (status !== "paused") continue;
       const goesOn = known !== undefined && known.byHand === byHand;
-      this.#pauses.set(name, goesOn ? known : { since: cluster.at, byHand });
+      const since = goesOn ? known.since : cluster.at;
+      this.#pauses.set(name, { since, byHand, ownMemoryFull });
     }
   }
 
@@ -78,11 +86,14 @@ export class PauseRetirements {
 
   /** A worker has begun to retire. */
   #begin(notice: Notice): void {
-    if (notice.type !== "retirement-begun" || notice.cause !== "pause") return;
+    if (notice.type !== "retirement-begun" || notice.cause === "request") return;
     const { cluster } = this.#scheduler.machine;
-    const { name } = notice;
+    const { name, cause } = notice;
     const pause = this.#pauses.get(name);
     assert.ok(pause !== undefined, `"${name}" retires for its pause and was not paused`);
+    const isOwn = pause.ownMemoryFull && !pause.byHand;
+    assert.equal(cause === "memory", isOwn, `"${name}" retires for its own memory`);
+    if (isOwn) return this.#checkNumber(name);
     const afterMs = pause.byHand ? this.#asked.get(name) : cluster.options.pauseRetireMs;
     assert.ok(afterMs !== undefined, `"${name}" retires although it was paused by hand`);
     assert.ok(cluster.at - pause.since >= afterMs, `"${name}" retires before its time`);

@@ -68,6 +68,7 @@ const STEPS = {
   "disk-breaks": 2,
   "memory-pressure": 2,
   "pause-stays": 0.5,
+  "own-memory-grows": 0.5,
   "value-lost": 1,
   "value-garbled": 0.5,
   "data-scatter": 2,

@@ -1,6 +1,7 @@
 /**
- * The memory of a simulated worker: the values in its store plus an injected pressure, which stands
- * for all other memory of the process, under the worker's real memory control in virtual time.
+ * The memory of a simulated worker: the values in its store, an injected pressure, which stands for
+ * what its tasks take, and an injected leak of the worker itself, under the worker's real memory
+ * control in virtual time.
  */
 import { SPILL_STALLED_MS_MAX, unreachable } from "../../base/mod.ts";
 import type { Unstamped } from "../../protocol/mod.ts";
@@ -15,17 +16,22 @@ import type { VirtualTime } from "../network/virtual_time.ts";
 import type { SimulatedExecutions } from "./executions.ts";
 import type { SpillValues } from "./spill_values.ts";
 
+/** Fraction of the limit to which a leak grows. */
+const LEAK_FRACTION = 1.1;
+
 /** A worker process as its memory control uses it. */
 export interface WatchedWorker {
   readonly dead: boolean;
   readonly executions: SimulatedExecutions;
-  pauseByMemory(paused: boolean): void;
+  pauseByMemory(paused: boolean, ownMemoryFull?: boolean): void;
   tell(event: Unstamped<WorkerEvent>): void;
 }
 
 export class MemoryWatch {
-  /** Bytes of memory beside the values. */
+  /** Bytes of memory beside the values, which kills free. */
   pressureBytes = 0;
+  /** When the worker itself has begun to grow, and by how many bytes per millisecond. */
+  #leak = { since: 0, bytesPerMs: 0 };
   readonly spill: SpillValues;
   readonly limitBytes: number;
   readonly #worker: WatchedWorker;
@@ -60,7 +66,21 @@ export class MemoryWatch {
   }
 
   processBytes(): number {
-    return this.spill.figures().managed + this.pressureBytes;
+    return this.#ownBytes() + this.pressureBytes;
+  }
+
+  /** The worker itself grows to more than its limit in this time, and no longer if `null`. */
+  leak(forMs: number | null): void {
+    const most = this.limitBytes * LEAK_FRACTION;
+    const since = this.#time.elapsedMs;
+    this.#leak = { since, bytesPerMs: forMs === null ? 0 : Math.ceil(most / forMs) };
+  }
+
+  #ownBytes(): number {
+    const { since, bytesPerMs } = this.#leak;
+    const leaked = (this.#time.elapsedMs - since) * bytesPerMs;
+    const most = Math.floor(this.limitBytes * LEAK_FRACTION);
+    return this.spill.figures().managed + Math.min(most, leaked);
   }
 
   #watch(): void {
@@ -72,17 +92,28 @@ export class MemoryWatch {
   #sample(): ProcessMemorySample {
     const { managed, waiting, backlog } = this.spill.figures();
     const processBytes = this.processBytes();
+    const ownBytes = this.#ownBytes();
     const at = this.#time.elapsedMs;
     const writing = backlog.bytes > 0 && backlog.stalledMs < SPILL_STALLED_MS_MAX;
-    return { at, processBytes, waitingBytes: waiting, writing, managedBytes: managed };
+    return {
+      at,
+      processBytes,
+      ownBytes,
+      freshBytes: 0,
+      waitingBytes: waiting,
+      writing,
+      managedBytes: managed,
+    };
   }
 
   #carryOut(orders: readonly MemoryAction[]): void {
     for (const order of orders) {
       switch (order.type) {
         case "pause":
+          this.#worker.pauseByMemory(true, order.ownMemoryFull);
+          break;
         case "resume":
-          this.#worker.pauseByMemory(order.type === "pause");
+          this.#worker.pauseByMemory(false);
           break;
         case "gate-intake":
           this.#worker.tell({ type: "intake-changed", gated: order.gated });
@@ -99,6 +130,7 @@ export class MemoryWatch {
           });
           break;
         case "kill-executor":
+          if (this.pressureBytes < order.growthBytesMin) break;
           // Its memory is freed with it.
           this.pressureBytes = Math.floor(this.pressureBytes / 2);
           this.#worker.executions.endLargest(this.pressureBytes);

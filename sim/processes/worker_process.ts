@@ -78,7 +78,7 @@ export class WorkerProcess {
   #inbox: Unstamped<WorkerEvent>[] = [];
   /** The process handles no events: it registers, or it is about to end. */
   #paused = false;
-  #memoryPaused = false;
+  #memoryPause: { readonly ownMemoryFull: boolean } | null = null;
   /** Whether it tells others its address. */
   readonly #hasAddress: boolean;
 
@@ -180,10 +180,11 @@ export class WorkerProcess {
   }
 
   /** The memory monitor pauses the worker, or resumes it. */
-  pauseByMemory(paused: boolean): void {
-    if (this.#memoryPaused === paused) return;
-    this.#memoryPaused = paused;
-    this.tell({ type: paused ? "paused" : "resumed" });
+  pauseByMemory(paused: boolean, ownMemoryFull = false): void {
+    const before = this.#memoryPause;
+    if (paused === (before !== null) && ownMemoryFull === (before?.ownMemoryFull ?? false)) return;
+    this.#memoryPause = paused ? { ownMemoryFull } : null;
+    this.tell(paused ? { type: "paused", ownMemoryFull } : { type: "resumed" });
   }
 
   /** Puts a value into the store before the machine is told. */

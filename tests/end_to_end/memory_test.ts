@@ -62,7 +62,8 @@ async function worker(cluster: Cluster): Promise<WorkerStatus> {
 
 Deno.test("workers whose memory is full or whose process is killed", async (t) => {
   await using cluster = await Cluster.start({ workers: [] });
-  for (const [name, step] of STEPS) await t.step(name, (t) => step(cluster, t));
+  const steps = isLong ? [...STEPS, ...LONG_STEPS] : STEPS;
+  for (const [name, step] of steps) await t.step(name, (t) => step(cluster, t));
 });
 
 /** Each has workers of its own, and none is left. */
@@ -80,6 +81,14 @@ const STEPS: readonly [name: string, (cluster: Cluster, t: Deno.TestContext) => 
   [
     "a worker whose pause goes on is restarted under its name, and its results are kept",
     pausedOut,
+  ],
+];
+
+/** Takes half a minute: the worker spills all that it has before it asks for its retirement. */
+const LONG_STEPS: typeof STEPS = [
+  [
+    "a worker whose own process leaks is restarted under its name, and its results are kept",
+    outgrown,
   ],
 ];
 
@@ -241,6 +250,25 @@ async function pausedOut(cluster: Cluster): Promise<void> {
   await pause(present(alone, "the worker without a supervisor").name);
   assert.equal((await other.child.status).code, 7, "its exit code asks for a fresh process");
   assert.equal(await supervisor.stop("SIGTERM"), 0);
+}
+
+async function outgrown(cluster: Cluster): Promise<void> {
+  const path = new URL("unreliable_stores.ts", import.meta.url).pathname;
+  const store = ["--data-store", `${path}#leaking`, "--memory-limit", "160MiB", "--threads", "1"];
+  const flags = ["--supervise", ...store];
+  const supervisor = await cluster.addWorker(cluster.scheduler.url, flags);
+  const before = await worker(cluster);
+  const other = await cluster.addWorker(cluster.scheduler.url, []);
+  const graph = blocks(2, 1);
+  const { id } = await cluster.submit({ ...graph, defaults: { workers: [before.name] } });
+  await cluster.ended(id);
+  await eventually("a fresh process runs under its name", async () => {
+    const after = (await cluster.client.workers()).find(({ name }) => name === before.name);
+    return after?.state === "running" && after.incarnation > before.incarnation;
+  });
+  await readBack(cluster, id, [2, 1]);
+  await cluster.client.delete(id);
+  for (const one of [supervisor, other]) assert.equal(await one.stop("SIGTERM"), 0);
 }
 
 /** The process that a supervisor runs: the child that has children itself. */

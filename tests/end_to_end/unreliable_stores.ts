@@ -1,4 +1,4 @@
-/** Stores for `--data-store`: a spill buffer whose slow tier fails. */
+/** Stores for `--data-store`: a spill buffer whose slow tier fails, and a store that leaks. */
 import { Prng } from "../../base/mod.ts";
 import { SpillStore } from "../../worker/mod.ts";
 import {
@@ -31,5 +31,21 @@ export function failing(setting: Setting) {
   const fault = failAtRandom(new Prng(7), 0.5);
   return storeOver(setting, {
     fault: (operation, key) => operation.startsWith("get") ? undefined : fault(operation, key),
+  });
+}
+
+/** Memory that is never freed. */
+const leaked: Uint8Array[] = [];
+
+/** Leaks as much as the memory limit when it stores its third value. */
+export function leaking(setting: Setting): SpillStore {
+  const store = storeOver(setting, {});
+  const put = store.put.bind(store);
+  let count = 0;
+  return Object.assign(store, {
+    put(...args: Parameters<typeof put>) {
+      if (++count === 3) leaked.push(new Uint8Array(setting.memoryLimit).fill(1));
+      return put(...args);
+    },
   });
 }

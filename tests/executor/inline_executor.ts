@@ -83,6 +83,10 @@ export class InlineExecutor implements Executor {
     return 0;
   }
 
+  growthBytes(): number {
+    return 0;
+  }
+
   /** Does nothing: there is no separate process. */
   replaceIdle(): void {}
 

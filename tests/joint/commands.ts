@@ -128,7 +128,12 @@ function workerCommands(): Weighted[] {
     onWorker(3, "damage", fc.tuple(which, fc.constantFrom("lose", "spoil")), (worker, args) => {
       worker.damage(...args);
     }),
-    onWorker(4, "pauseByMemory", fc.boolean(), (worker, paused) => worker.pauseByMemory(paused)),
+    onWorker(
+      4,
+      "pauseByMemory",
+      fc.constantFrom("resume", "pause", "outgrow"),
+      (worker, how) => worker.pauseByMemory(how !== "resume", how === "outgrow"),
+    ),
     onWorker(
       5,
       "pauseOperatorEvent",

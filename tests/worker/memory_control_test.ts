@@ -1,5 +1,6 @@
 /** The actions of the memory controller for made-up sizes, with the numbers of Dask. */
 import assert from "node:assert/strict";
+import { SPILL_STALLED_MS_MAX } from "../../base/mod.ts";
 import {
   DEFAULT_THRESHOLDS,
   type MemoryAction,
@@ -20,6 +21,10 @@ class MeasuredWorker {
   garbage = 0;
   collectionMs = 0;
   processBytes = 0;
+  /** What executors have grown by. */
+  growthBytes = 0;
+  /** What a fresh process would have. */
+  freshBytes = 0;
   readonly log: string[] = [];
 
   constructor(thresholds: Partial<MemoryThresholds> = {}, limitBytes = 1000 * MB) {
@@ -42,8 +47,9 @@ class MeasuredWorker {
   }
 
   sample() {
-    const { at, processBytes, waitingBytes, writing, managedBytes } = this;
-    return { at, processBytes, waitingBytes, writing, managedBytes };
+    const { at, processBytes, freshBytes, waitingBytes, writing, managedBytes } = this;
+    const ownBytes = processBytes - this.growthBytes;
+    return { at, processBytes, ownBytes, freshBytes, waitingBytes, writing, managedBytes };
   }
 
   /** Leaves out the replacement of idle executors, which has its own test. */
@@ -52,6 +58,7 @@ class MeasuredWorker {
       if (action.type === "warn") return `warn ${action.text.split(":")[0]}`;
       if (action.type === "report-room") return `room ${action.state}`;
       if (action.type === "collect") return ["collect", ...this.#collect()];
+      if (action.type === "pause" && action.ownMemoryFull) return "pause for itself";
       if (action.type !== "gate-intake") return action.type;
       return action.gated ? "gate intake" : "admit all";
     });
@@ -295,4 +302,88 @@ Deno.test("MemoryControl reports less room only when nothing more can become fre
   assert.deepEqual(next(600 * MB), ["evict"]);
   assert.deepEqual(worker.evicted(-1, 600 * MB), [], "all values are in use, or the disk is full");
   assert.deepEqual(next(600 * MB), ["room most"]);
+});
+
+/** Paused at 960 MB, most of it its own, with nothing to spill. */
+function tooLarge(thresholds: Partial<MemoryThresholds> = {}): {
+  readonly worker: MeasuredWorker;
+  /** Pauses and resumes during so many milliseconds. */
+  readonly pass: (ms: number, processBytes?: number) => string[];
+} {
+  const worker = new MeasuredWorker(thresholds);
+  worker.managedBytes = 0;
+  const pass = (ms: number, processBytes = 960 * MB) =>
+    Array.from({ length: ms / 100 }, () => worker.at100ms(processBytes)).flat()
+      .filter((line) => /pause|resume/.test(line));
+  pass(100);
+  return { worker, pass };
+}
+
+Deno.test("MemoryControl pauses for its own memory after 3 s in which no kill and no disk helps", () => {
+  const { worker, pass } = tooLarge();
+  assert.deepEqual(pass(2900), []);
+  assert.deepEqual(pass(100), ["pause for itself"]);
+  assert.deepEqual(pass(10_000), [], "once");
+  // Not while it is above 15/16 of the last threshold; then it is paused as others are.
+  assert.deepEqual(pass(1000, 891 * MB), []);
+  assert.deepEqual(pass(1000, 890 * MB), ["pause"]);
+  assert.deepEqual(pass(100, 750 * MB), ["resume", "warn The worker resumes"]);
+  worker.growthBytes = 20 * MB;
+  assert.deepEqual(pass(10_000).filter((line) => line === "pause for itself"), []);
+});
+
+Deno.test("MemoryControl begins the time again while something can be spilled, or is written", () => {
+  const { worker, pass } = tooLarge();
+  pass(2000);
+  worker.growthBytes = 10 * MB;
+  pass(100);
+  worker.growthBytes = 0;
+  assert.deepEqual(pass(2900), [], "a task was the cause");
+  worker.writing = true;
+  assert.deepEqual(pass(5000), [], "the disk writes");
+  worker.writing = false;
+  pass(2900);
+  worker.managedBytes = 10 * MB;
+  assert.deepEqual(pass(5000), [], "an eviction that does not end");
+  worker.managedBytes = 0;
+  worker.evicted(10 * MB, 960 * MB);
+  assert.deepEqual(pass(2900), []);
+  assert.deepEqual(pass(200), ["pause for itself"]);
+});
+
+Deno.test("MemoryControl pauses for its own memory if the values in it cannot be spilled", () => {
+  const { worker, pass } = tooLarge();
+  worker.managedBytes = 500 * MB;
+  pass(1000);
+  for (let failed = 0; failed < 3; failed++) {
+    worker.evicted(-1, 960 * MB);
+    assert.deepEqual(pass(1000), [], "the disk is full");
+  }
+  worker.evicted(-1, 960 * MB);
+  assert.deepEqual(pass(1000), ["pause for itself"]);
+});
+
+Deno.test("MemoryControl does not pause for its own memory if a fresh process had as much", () => {
+  const { worker, pass } = tooLarge();
+  worker.freshBytes = 891 * MB;
+  assert.deepEqual(pass(60_000), []);
+  worker.freshBytes = 890 * MB;
+  assert.deepEqual(pass(3000), []);
+  assert.deepEqual(pass(100), ["pause for itself"]);
+});
+
+Deno.test("MemoryControl pauses for its own memory if an eviction hangs", () => {
+  const { worker, pass } = tooLarge();
+  worker.managedBytes = 500 * MB;
+  assert.deepEqual(pass(SPILL_STALLED_MS_MAX + 2900), []);
+  assert.deepEqual(pass(300), ["pause for itself"]);
+});
+
+Deno.test("MemoryControl without a pause pauses for its own memory; without the last, never", () => {
+  const { pass } = tooLarge({ pause: null });
+  assert.deepEqual(pass(3000), ["pause for itself"]);
+  assert.deepEqual(pass(1000), []);
+  assert.deepEqual(pass(200, 800 * MB), ["pause", "resume", "warn The worker resumes"]);
+  const off = tooLarge({ terminate: null });
+  assert.deepEqual(off.pass(60_000), []);
 });

@@ -272,6 +272,11 @@ export class World {
     return this.report(worker, ["status-changed", "paused", trouble]);
   }
 
+  /** The worker reports that it is too large itself, without its tasks. */
+  outgrow(worker: string, trouble: string | null = null): this {
+    return this.report(worker, ["status-changed", "paused", trouble, true]);
+  }
+
   resume(worker: string): this {
     return this.report(worker, ["status-changed", "running", null]);
   }

@@ -231,7 +231,7 @@ export class WorkerLife {
     if (how % 3 === 0 && attempt !== undefined) {
       world.tell(["permit", asKey(key), asAttempt(attempt)]);
     } else if (how % 4 === 0) world.tell(["pause"]);
-    else if (how % 4 === 1) world.happen({ type: "paused" });
+    else if (how % 4 === 1) world.happen({ type: "paused", ownMemoryFull: how % 8 === 1 });
     else world.tell(["resume"]).happen({ type: "resumed" });
   }
 

@@ -94,7 +94,9 @@ function describeMessage(message: FromWorker): string {
         message[1].executing.map(([key, attempt, us]) => `${key}#${attempt} ${us}us`).join(",")
       }`;
     case "status-changed":
-      return `status ${message[1]}${message[2] === null ? "" : `: ${message[2]}`}`;
+      return `status ${message[1]}${message[2] === null ? "" : `: ${message[2]}`}${
+        message[3] === true ? ", itself too large" : ""
+      }`;
     case "left":
       return `left ${message[1]}`;
   }

@@ -44,7 +44,7 @@ import {
   onGatherSucceeded,
   onPeerProbed,
 } from "./handlers/on_gather.ts";
-import { onMessage, setPaused } from "./handlers/on_scheduler.ts";
+import { onMessage } from "./handlers/on_scheduler.ts";
 import {
   nextWorkerDeadline,
   onDataArrived,
@@ -56,6 +56,7 @@ import {
 import type { WorkerInstruction } from "./instruction.ts";
 import { closeUnusedGraphs } from "./open_graphs.ts";
 import type { WorkerOptions } from "./options.ts";
+import { pauseByMemory } from "./pauses.ts";
 import { applySnapshot, takeSnapshot, type WorkerSnapshot } from "./snapshot.ts";
 import { WorkerData } from "./state.ts";
 import { isReportable, replicaEpoch, type Task } from "./task.ts";
@@ -270,9 +271,9 @@ function onEvent(worker: WorkerData, event: SingleEvent): void {
     case "memory-sampled":
       return onMemorySampled(worker, event);
     case "paused":
-      return setPaused(worker, "pausedByMemory", true);
+      return pauseByMemory(worker, { paused: true, ownMemoryFull: event.ownMemoryFull === true });
     case "resumed":
-      return setPaused(worker, "pausedByMemory", false);
+      return pauseByMemory(worker, { paused: false, ownMemoryFull: false });
     case "intake-changed":
       worker.intakeGated = event.gated;
       return;

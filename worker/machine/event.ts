@@ -201,6 +201,8 @@ export interface MemorySampled extends Stamp {
 /** The memory monitor pauses the worker. A pause by the scheduler arrives as a message. */
 export interface PausedByMemory extends Stamp {
   readonly type: "paused";
+  /** The worker itself stays too large, no task does, and nothing more can be spilled. */
+  readonly ownMemoryFull?: boolean;
 }
 /** The memory monitor ends its pause. */
 export interface ResumedByMemory extends Stamp {

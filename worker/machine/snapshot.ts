@@ -64,6 +64,8 @@ type ExecutionFact = "request" | "since" | "deadline" | "kill";
 /** Lists keep the order of the records; references are by key or id. */
 export interface WorkerSnapshot extends Readonly<Pick<WorkerData, MachineFact>> {
   readonly version: typeof SNAPSHOT_VERSION;
+  /** Absent for `false`. */
+  readonly ownMemoryFull?: boolean;
   /** Absent when none is requested. */
   readonly room?: WorkerData["room"];
   readonly prng: number;
@@ -111,6 +113,7 @@ export function takeSnapshot(worker: WorkerData): WorkerSnapshot {
     at: worker.at,
     pausedByScheduler: worker.pausedByScheduler,
     pausedByMemory: worker.pausedByMemory,
+    ...(worker.ownMemoryFull ? { ownMemoryFull: true } : null),
     intakeGated: worker.intakeGated,
     executorTrouble: worker.executorTrouble,
     probePauseMs: worker.probePauseMs,
@@ -185,6 +188,7 @@ export function applySnapshot(worker: WorkerData, json: unknown): void {
   worker.at = snapshot.at;
   worker.pausedByScheduler = snapshot.pausedByScheduler;
   worker.pausedByMemory = snapshot.pausedByMemory;
+  worker.ownMemoryFull = snapshot.ownMemoryFull === true;
   worker.intakeGated = snapshot.intakeGated;
   worker.executorTrouble = snapshot.executorTrouble;
   worker.probePauseMs = snapshot.probePauseMs;

@@ -86,6 +86,8 @@ export class WorkerData {
   pausedByScheduler = false;
   /** Set by the events `paused` and `resumed` of the memory monitor. */
   pausedByMemory = false;
+  /** The memory monitor has paused the worker because it is too large itself. */
+  ownMemoryFull = false;
   /**
    * Reason for which no executor starts; `null`: none has failed to start, or one has started
    * since.

@@ -11,6 +11,17 @@
 /** Returns the text of each file, or `null` if it cannot be read. */
 export type ReadTexts = (paths: readonly string[]) => readonly (string | null)[];
 
+/** Reads files of this machine. */
+export function readTexts(paths: readonly string[]): readonly (string | null)[] {
+  return paths.map((path) => {
+    try {
+      return Deno.readTextFileSync(path);
+    } catch {
+      return null;
+    }
+  });
+}
+
 /** Files with limits in bytes, by version. A process above `memory.high` is slowed down. */
 const LIMIT_FILES = { 1: ["memory.limit_in_bytes"], 2: ["memory.max", "memory.high"] } as const;
 
@@ -53,7 +64,7 @@ const KILL_FILES = { 1: "memory.oom_control", 2: "memory.events" } as const;
  * also in groups below it; `null` if no file tells. In place of a group that cannot be read, the
  * one above it counts.
  */
-export function controlGroupKills(read: ReadTexts): number | null {
+export function controlGroupKills(read: ReadTexts = readTexts): number | null {
   const [groups, mountinfo] = read(["/proc/self/cgroup", "/proc/self/mountinfo"]);
   const files = findMounts(mountinfo ?? null).flatMap((mount) =>
     foldersOf(mount, groups ?? "").map((folder) => `${folder}/${KILL_FILES[mount.version]}`)

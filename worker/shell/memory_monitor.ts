@@ -21,7 +21,10 @@ export interface MemorySources {
     ValueStore,
     "managedBytes" | "spilledMemory" | "spilledDisk" | "waitingBytes" | "evict" | "backlog"
   >;
-  readonly executor: Pick<Executor, "residentBytes" | "replaceIdle" | "killLargest">;
+  readonly executor: Pick<
+    Executor,
+    "residentBytes" | "growthBytes" | "replaceIdle" | "killLargest"
+  >;
   /** Resident bytes of this process. Default: as measured by the system, without pages of files. */
   readonly residentBytes?: () => number;
   /** Collects garbage. Absent if this is not possible. */
@@ -44,6 +47,8 @@ export class MemoryMonitor {
   #next: ReturnType<typeof setTimeout> | undefined;
   #eviction: Promise<void> = Promise.resolve();
   #stopped = true;
+  /** Resident bytes of this process at the first sample; `null` before it. */
+  #firstBytes: number | null = null;
 
   /** `options`: `null` if there is no limit. */
   constructor(sources: MemorySources, host: MemoryMonitorHost, options: MemoryOptions | null) {
@@ -100,11 +105,17 @@ export class MemoryMonitor {
 
   #sample(): ProcessMemorySample {
     const { waitingBytes, managedBytes } = this.#sources.store;
-    const processBytes = this.#processBytes();
+    const workerBytes = this.#workerBytes();
+    this.#firstBytes ??= workerBytes;
+    const executorBytes = this.#sources.executor.residentBytes();
+    const processBytes = workerBytes + executorBytes;
+    const cleanBytes = Math.max(0, executorBytes - this.#sources.executor.growthBytes());
+    const ownBytes = workerBytes + cleanBytes;
+    const freshBytes = Math.min(workerBytes, this.#firstBytes) + cleanBytes;
     const at = Math.floor(performance.now());
     const { bytes, stalledMs } = this.#backlog();
     const writing = bytes > 0 && stalledMs < SPILL_STALLED_MS_MAX;
-    return { at, processBytes, waitingBytes, writing, managedBytes };
+    return { at, processBytes, ownBytes, freshBytes, waitingBytes, writing, managedBytes };
   }
 
   #backlog(): SpillBacklog {
@@ -112,15 +123,18 @@ export class MemoryMonitor {
   }
 
   #processBytes(): number {
-    const own = this.#sources.residentBytes?.() ?? ownBytes();
-    return own + this.#sources.executor.residentBytes();
+    return this.#workerBytes() + this.#sources.executor.residentBytes();
+  }
+
+  #workerBytes(): number {
+    return this.#sources.residentBytes?.() ?? ownBytes();
   }
 
   #perform(control: MemoryControl, actions: readonly MemoryAction[]): void {
     for (const action of actions) {
       switch (action.type) {
         case "pause":
-          this.#host.tell({ type: "paused" });
+          this.#host.tell({ type: "paused", ownMemoryFull: action.ownMemoryFull });
           break;
         case "resume":
           this.#host.tell({ type: "resumed" });

@@ -10,7 +10,7 @@
  * A container often has a memory limit and no limit of its cores, so the cores that the process
  * sees say nothing about its share of that memory.
  */
-import { controlGroupBytes, type ReadTexts } from "./control_groups.ts";
+import { controlGroupBytes, type ReadTexts, readTexts } from "./control_groups.ts";
 
 export interface SystemMemory {
   readonly bytes: number;
@@ -40,17 +40,9 @@ function ownSources(): SystemSources {
   return {
     totalBytes: Deno.systemMemoryInfo().total,
     cores: navigator.hardwareConcurrency,
-    read: (paths) => paths.map(readText),
+    read: readTexts,
     env: (name) => Deno.env.get(name),
   };
-}
-
-function readText(path: string): string | null {
-  try {
-    return Deno.readTextFileSync(path);
-  } catch {
-    return null;
-  }
 }
 
 /** Memory that Slurm has allocated to this job step on this node. */

@@ -15,6 +15,7 @@ for (const lifetimeRestart of [true, undefined] as const) {
       client: { leave: () => Promise.reject(new SchedulerRefusedError(403, "forbidden", "no")) },
       flags: {
         onStop: "hand-over",
+        onRetired: "restart",
         stopTimeout: 60,
         lifetime: 0.001,
         lifetimeStagger: 0,
@@ -23,9 +24,12 @@ for (const lifetimeRestart of [true, undefined] as const) {
       exitNow: () => assert.fail("it ends in order"),
     });
     end.registered = {} as Registered;
-    assert.equal(end.restarts, false);
+    assert.deepEqual([end.restartsAfter("restart"), end.restartsAfter("retired")], [true, false]);
     await eventually("it has left", () => closed.length === 1);
     assert.match(closed[0] ?? "", /reached the end of its lifetime/);
-    assert.equal(end.restarts, lifetimeRestart === true);
+    // The scheduler has closed it meanwhile, as its pause went on.
+    for (const verdict of ["restart", "retired"] as const) {
+      assert.equal(end.restartsAfter(verdict), lifetimeRestart === true, verdict);
+    }
   });
 }

@@ -126,6 +126,22 @@ Deno.test("abandonGraph() leaves nothing behind of the parts", () => {
   assert.deepEqual([tasks.size, graphs.size, arriving.size, generation], [0, 0, 0, 1]);
 });
 
+Deno.test("abandonGraph() leaves its tasks with their rank to a graph that began before it", () => {
+  using world = new World();
+  const rest = world.graphInParts(1, { x: [], y: [], z: ["y"] }, { shared: "ns" });
+  const others = world.graphInParts(1, { w: [], y: [], v: ["y"] }, { shared: "ns" });
+  for (const next of others.slice(0, -1)) next();
+  for (const next of rest) next();
+  world.tell({ type: "graph-abandoned", graph: asGraphId("g2") });
+  world.graph({ w: [], u: [], t: ["y"], y: [] }, { shared: "ns" });
+  const tasks = [...world.machine.cluster.tasks.values()];
+  const ranks = tasks.map(({ generation, order }) => `${generation} ${order}`);
+  assert.equal(new Set(ranks).size, tasks.length, ranks.join());
+  const y = tasks.find(({ key }) => key === "local/ns/y");
+  assert.deepEqual(y?.dependents.map(({ key }) => key), ["local/ns/z", "local/ns/t"]);
+  world.take();
+});
+
 Deno.test("a conflict in a later part refuses the whole graph, with all its conflicts", () => {
   using world = new World().worker("a").graph({ y: { is: "1" }, z: { is: "1" } }, { shared: "ns" });
   world.take();

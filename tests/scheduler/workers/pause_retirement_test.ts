@@ -256,3 +256,203 @@ Deno.test("tasks that run on the worker end before it is restarted", () => {
   pass(world, 500);
   assert.deepEqual([world.statusOf("a"), world.holders("r")], [undefined, ["b"]]);
 });
+
+/** `x` is on `a`, which is too large itself. */
+function outgrown(options: Partial<SchedulerOptions> = {}): MemoryWorld {
+  const world = new MemoryWorld({ ...PATIENT, ...options }).worker("a").graph({ x: [] });
+  world.finish("x", "a").worker("b").outgrow("a").take();
+  return world;
+}
+
+Deno.test("a worker that is too large itself is retired at once and restarted", () => {
+  using world = outgrown();
+  world.tick();
+  assert.deepEqual(world.take(), ["a <- pause", "b <- acquire x: a"]);
+  world.arrive("b").takeAsides();
+  assert.deepEqual(pass(world, 500), ["a <- remove x"]);
+  assert.deepEqual(world.takeAsides(), ["b <- peers-gone a", "close a to restart"]);
+  assert.deepEqual(told(world), [
+    "a retires (memory): 1 keys, 100 bytes",
+    "a retired (memory): 1 moved",
+  ]);
+});
+
+Deno.test("a pause for memory that grows to one for the own memory ends at once, and back", () => {
+  using world = paused();
+  world.tick(MINUTE).outgrow("a").pause("a").tick();
+  assert.deepEqual([world.take(), world.statusOf("a")], [[], "paused"], "it had become smaller");
+  world.outgrow("a").tick().take();
+  assert.equal(world.statusOf("a"), "closing_gracefully");
+  world.resume("a").arrive("b");
+  pass(world, 500);
+  assert.equal(world.statusOf("a"), undefined, "it retires, also if it reports that it runs");
+});
+
+Deno.test("a worker without memory for executors is retired, as it is too large itself", () => {
+  using world = paused();
+  world.pause("a", "no memory").outgrow("a", "no memory").tick().take();
+  assert.equal(world.statusOf("a"), "closing_gracefully");
+  world.arrive("b");
+  pass(world, 500);
+});
+
+Deno.test("a worker that is too large itself stays if it is paused manually, or none is to retire", () => {
+  using manual = outgrown();
+  manual.pauseManually("a").tick(HOUR);
+  assert.deepEqual([manual.take(), manual.statusOf("a")], [["a <- pause"], "paused"]);
+  manual.resumeManually("a").tick().take();
+  assert.equal(manual.statusOf("a"), "closing_gracefully");
+  manual.arrive("b");
+  pass(manual, 500);
+  using off = outgrown({ pauseRetireMs: 0 });
+  off.tick(HOUR);
+  assert.deepEqual([off.take(), off.statusOf("a")], [[], "paused"]);
+});
+
+Deno.test("one of a few workers that are too large themselves retires at a time", () => {
+  using world = new MemoryWorld(PATIENT).worker("a").worker("b").worker("c");
+  world.outgrow("a").outgrow("b").tick().take();
+  assert.deepEqual([world.statusOf("a"), world.statusOf("b")], [undefined, "paused"]);
+  pass(world, 2000);
+  assert.equal(world.statusOf("b"), "paused");
+  world.worker("a", { process: "fresh" });
+  pass(world, 1000);
+  assert.equal(world.statusOf("b"), undefined, "when the first is back");
+});
+
+Deno.test("a worker that is too large itself stays if nobody takes its data, which is told once", () => {
+  using world = outgrown();
+  world.pauseManually("b").take();
+  world.tick().tick(5000).tick(MINUTE);
+  assert.deepEqual([world.take(), world.statusOf("a")], [[], "paused"]);
+  assert.deepEqual(told(world), [
+    "a retires (memory): 1 keys, 100 bytes",
+    "a no-recipients (memory): 0 moved; 1 no running candidates",
+  ]);
+  world.graph({ y: [] });
+  const [reason] = world.explained("y", "g2");
+  assert.match(reason?.text ?? "", /it is too large itself.*no worker can take its data/);
+  world.resumeManually("b").finish("y", "b").tick(5000).arrive("b");
+  pass(world, 500);
+  assert.deepEqual(told(world), ["a retired (memory): 1 moved"], "it is tried every 5 s");
+});
+
+Deno.test("a worker that has stayed, and is no longer too large itself, has the time of a pause", () => {
+  using world = new MemoryWorld({ ...PATIENT, ammMeasure: "managed" })
+    .worker("a", { memoryLimit: 1000 }).graph({ x: [] });
+  world.finish("x", "a", { nbytes: 500 }).worker("b", { memoryLimit: 400 }).outgrow("a").take();
+  world.tick().pause("a");
+  pass(world, 31_000);
+  assert.deepEqual(
+    told(world).at(-1),
+    "a no-recipients (memory): 0 moved; 1 no candidate has room",
+  );
+  assert.equal(world.statusOf("a"), "paused");
+  world.tick(4 * MINUTE);
+  assert.deepEqual([world.take(), world.statusOf("a")], [[], "paused"]);
+  world.worker("c").tick(MINUTE).take();
+  assert.equal(world.statusOf("a"), "closing_gracefully");
+  world.arrive("c");
+  pass(world, 1000);
+});
+
+Deno.test("a request that cannot retire a worker that is too large itself leaves it to the next try", () => {
+  using world = outgrown();
+  world.pauseManually("b").tick();
+  told(world);
+  pass(world.retire(["a"]), 31_000);
+  assert.deepEqual(told(world).map((line) => line.split(":")[0]), [
+    "a retires (request)",
+    "a no-recipients (request)",
+  ]);
+  world.resumeManually("b").tick(5000).arrive("b");
+  pass(world, 500);
+  assert.deepEqual(told(world), ["a retired (memory): 1 moved"]);
+});
+
+Deno.test("a resume ends the retirement of a worker that is too large itself for five minutes", () => {
+  using world = outgrown();
+  world.tick().resumeManually("a").take();
+  world.tick(5 * MINUTE - 1);
+  assert.deepEqual([world.take(), world.statusOf("a")], [[], "paused"]);
+  world.tick(1);
+  assert.equal(world.statusOf("a"), "closing_gracefully");
+  world.arrive("b");
+  pass(world, 1000);
+});
+
+Deno.test("a process that registers again keeps the time of its pause for memory", () => {
+  using world = paused();
+  const { attempt } = world.machine.cluster.tasks.get(world.key("x")) ?? { attempt: 0 };
+  const again = { again: true, held: [["x", attempt]] } as const;
+  world.tick(2 * MINUTE).worker("a", again).worker("a", again).pause("a").take();
+  world.tick(3 * MINUTE - 1);
+  assert.deepEqual([world.take(), world.statusOf("a")], [[], "paused"]);
+  world.tick(1).take();
+  assert.equal(world.statusOf("a"), "closing_gracefully");
+  world.arrive("b");
+  pass(world, 1000);
+});
+
+Deno.test("a process that registers again and is no longer paused has all of the time", () => {
+  for (const report of ["heartbeat", "status"]) {
+    using world = paused();
+    world.tick(4 * MINUTE).worker("a", { again: true });
+    if (report === "heartbeat") world.beat("a", []);
+    else world.resume("a");
+    world.pause("a").take();
+    world.tick(5 * MINUTE - 1);
+    assert.deepEqual([world.take(), world.statusOf("a")], [[], "paused"], report);
+    world.tick(1).take();
+    assert.equal(world.statusOf("a"), undefined, "it holds nothing");
+  }
+});
+
+Deno.test("a worker that is too large itself and registers again is retired at once", () => {
+  using world = new MemoryWorld(PATIENT).worker("a").worker("b").outgrow("a");
+  world.worker("a", { again: true }).outgrow("a").take();
+  world.tick(1).take();
+  assert.equal(world.statusOf("a"), undefined);
+});
+
+Deno.test("a scheduler that resumes while a worker retires by itself goes on with it", () => {
+  for (const cause of ["pause", "memory"] as const) {
+    using world = cause === "pause" ? paused() : outgrown();
+    world.tick(5 * MINUTE).take();
+    const { attempt } = world.machine.cluster.tasks.get(world.key("x")) ?? { attempt: 0 };
+    const resumed = { downMs: MINUTE, firstAttempt: world.number + 1, options: {} };
+    world.now += MINUTE;
+    world.tell({ type: "scheduler-resumed", ...resumed });
+    world.worker("b", { again: true }).worker("a", { again: true, held: [["x", attempt]] });
+    world.outgrow("a");
+    pass(world, 500);
+    world.arrive("b");
+    pass(world, 1000);
+    assert.ok(world.takeAsides().includes("close a#2 to restart"), cause);
+    assert.deepEqual(world.holders("x"), ["b"]);
+    assert.deepEqual(told(world).at(-1), `a retired (${cause}): 1 moved`);
+  }
+});
+
+Deno.test("a scheduler that resumes keeps the time of pauses", () => {
+  using world = paused();
+  world.tick(4 * MINUTE);
+  world.tell({ type: "scheduler-resumed", downMs: 0, firstAttempt: world.number + 1, options: {} });
+  const { attempt } = world.machine.cluster.tasks.get(world.key("x")) ?? { attempt: 0 };
+  world.worker("b", { again: true }).worker("a", { again: true, held: [["x", attempt]] });
+  world.pause("a").tick(MINUTE - 1).take();
+  assert.equal(world.statusOf("a"), "paused");
+  world.tick(1).take();
+  assert.equal(world.statusOf("a"), "closing_gracefully");
+  world.arrive("b");
+  pass(world, 1000);
+});
+
+Deno.test("a worker whose lifetime ends while it retires by itself leaves as it has asked", () => {
+  using world = outgrown();
+  world.tick().take();
+  // The request of the worker for itself.
+  world.retire(["a"]).arrive("b").takeAsides();
+  assert.deepEqual(pass(world, 500), ["a <- remove x", "retired r1: a; moved 1"]);
+  assert.ok(world.takeAsides().includes("close a removed"), "it decides itself whether to restart");
+});

@@ -343,6 +343,15 @@ export const MUTATIONS: readonly Mutation[] = [
     faults: "pause-stays=6,memory-pressure,worker-pause=2",
   },
   {
+    name: "a worker that is too large itself leaves before its data has moved",
+    file: "scheduler/workers/retirement.ts",
+    from: "  const { worker, policy, drain } = retirement;\n",
+    to: "  const { worker, policy, drain } = retirement;\n" +
+      '  if (retirement.cause === "memory") return complete(cluster, retirement);\n',
+    seed: 0,
+    faults: "own-memory-grows=6,memory-pressure",
+  },
+  {
     name: "all paused workers retire at once",
     file: "scheduler/workers/pause_retirement.ts",
     from: "return count < Math.max(1,",

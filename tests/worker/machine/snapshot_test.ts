@@ -26,6 +26,19 @@ Deno.test("restore() keeps the settings of a run, which are fields of the run in
   assert.deepEqual(world.machine.snapshot(), snapshot);
 });
 
+Deno.test("restore() keeps that the worker itself is too large; a former snapshot does not tell", () => {
+  using world = new WorkerWorld();
+  world.happen({ type: "paused", ownMemoryFull: true }).replaceMachine();
+  world.take();
+  world.happen({ type: "paused", ownMemoryFull: true });
+  assert.deepEqual(world.take(), [], "it is known");
+  const { ownMemoryFull, ...former } = world.machine.snapshot();
+  assert.equal(ownMemoryFull, true);
+  world.machine.restore(former);
+  world.happen({ type: "paused", ownMemoryFull: true });
+  assert.deepEqual(world.take(), ["status paused, itself too large"]);
+});
+
 Deno.test("restore() keeps the order of dependents", () => {
   for (const replaced of [false, true]) {
     using world = new WorkerWorld();

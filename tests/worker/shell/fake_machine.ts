@@ -171,6 +171,10 @@ export class FakeExecutor implements Executor {
     return 1000;
   }
 
+  growthBytes(): number {
+    return 0;
+  }
+
   replaceIdle(): void {}
 
   killLargest(reason: string): void {

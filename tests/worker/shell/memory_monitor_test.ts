@@ -36,6 +36,8 @@ class Bench {
   readonly killed: [string, number][] = [];
   collections = 0;
   base = 0;
+  executorBytes = 7;
+  growth = 0;
   readonly monitor: MemoryMonitor;
 
   constructor(
@@ -46,7 +48,8 @@ class Bench {
       {
         store,
         executor: {
-          residentBytes: () => 7,
+          residentBytes: () => this.executorBytes,
+          growthBytes: () => this.growth,
           replaceIdle: () => {},
           killLargest: (reason, growth) => void this.killed.push([reason, growth]),
         },
@@ -141,6 +144,27 @@ Deno.test("MemoryMonitor pauses during a slow eviction", async () => {
   assert.deepEqual(store.evicted, []);
   resolve();
   await eventually("two evictions have begun", () => store.evicted.length === 2);
+});
+
+Deno.test("MemoryMonitor reports the size of the worker itself if it has grown, and no executor", async () => {
+  const limit = { limitBytes: 1000 };
+  const isFull = ({ facts }: Bench) =>
+    facts.some((fact) => fact.type === "paused" && fact.ownMemoryFull === true);
+  await using large = new Bench(new MemoryStore(), limit);
+  large.base = 960;
+  large.monitor.start(10_000);
+  await using tasks = new Bench(new MemoryStore(), limit);
+  tasks.executorBytes = 300;
+  tasks.growth = 100;
+  tasks.monitor.start(10_000);
+  tasks.base = 700;
+  await eventually("its size is measured", () => tasks.said().includes("paused"));
+  await using grown = new Bench(new MemoryStore(), limit);
+  grown.base = 800;
+  grown.monitor.start(10_000);
+  grown.base = 944;
+  await eventually("the worker is too large itself, with its new executors", () => isFull(grown));
+  assert.deepEqual([isFull(large), isFull(tasks)], [false, false]);
 });
 
 Deno.test("MemoryMonitor kills the largest executor above the last threshold", async () => {

@@ -43,9 +43,9 @@ export function onMessage(worker: WorkerData, message: ToWorker): void {
     case "peers-gone":
       return onPeersGone(worker, message);
     case "pause":
-      return setPaused(worker, "pausedByScheduler", true);
+      return pauseByScheduler(worker, true);
     case "resume":
-      return setPaused(worker, "pausedByScheduler", false);
+      return pauseByScheduler(worker, false);
     case "permit":
       worker.permit = { key: message[1], attempt: message[2] };
       return;
@@ -220,13 +220,9 @@ function onPeersGone(
   worker.outbox.push({ type: "forget-peers", workers });
 }
 
-/** Sets one of two pauses, and reports the status when it changes. */
-export function setPaused(
-  worker: WorkerData,
-  flag: "pausedByScheduler" | "pausedByMemory",
-  paused: boolean,
-): void {
-  changePauses(worker, () => worker[flag] = paused);
+/** Sets the pause by the scheduler, and reports the status when it changes. */
+function pauseByScheduler(worker: WorkerData, paused: boolean): void {
+  changePauses(worker, () => worker.pausedByScheduler = paused);
 }
 
 function raiseEpoch(task: Task, epoch: Epoch): void {

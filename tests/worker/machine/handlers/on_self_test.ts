@@ -68,6 +68,17 @@ Deno.test("handleStimulus() reports a pause by memory to a new scheduler, and en
   assert.deepEqual(world.take(), ["status running"]);
 });
 
+Deno.test("handleStimulus() reports that the worker itself is too large, also to a new scheduler", () => {
+  using world = new WorkerWorld();
+  world.happen({ type: "paused", ownMemoryFull: false });
+  world.happen({ type: "paused", ownMemoryFull: true });
+  assert.deepEqual(world.take(), ["status paused", "status paused, itself too large"]);
+  world.happen({ type: "paused", ownMemoryFull: true }).register("again");
+  assert.deepEqual(world.take(), ["status paused, itself too large"]);
+  world.happen({ type: "paused", ownMemoryFull: false }).happen({ type: "resumed" });
+  assert.deepEqual(world.take(), ["status paused", "status running"]);
+});
+
 Deno.test("handleStimulus() answers a sample of memory with a heartbeat", () => {
   using world = new WorkerWorld({ threads: 2, pipelineDepth: 4 });
   for (const key of ["a", "b", "c"]) world.compute(key, { expectedUs: 10 });

@@ -4,6 +4,7 @@
  * needs between two pieces.
  */
 import { type Key, PeerDataReader, type ReadRequest, type RelayRequest } from "../protocol/mod.ts";
+import { type BodyReader, readerOf } from "./body_reader.ts";
 import type { IdleTimeout } from "./idle_timeout.ts";
 import { requestPeer, type TransferRoute, unexpectedStatus } from "./request.ts";
 
@@ -21,6 +22,11 @@ export interface PeerDenied {
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
+/** Bytes of a read that does not go to the place of a value. */
+const PIECE_BYTES = 64 * 1024;
+/** Bytes of a read of a value that is passed on. */
+const PASSED_BYTES_MAX = 256 * 1024;
+
 /** Asks for values. Throws when there is no address, no answer, or a rejection. */
 export async function openTransfer(
   { path = "/data", headers, ...address }: TransferRoute,
@@ -33,9 +39,14 @@ export async function openTransfer(
     body: JSON.stringify(request),
     signal: idle.signal,
   }));
-  if (response.ok && response.body) return new PeerTransfer(response.body.getReader(), idle);
+  if (response.ok && response.body) {
+    return new PeerTransfer(response.body, idle);
+  }
   if (response.status === 403) {
-    return { type: "denied", detail: (await unexpectedStatus(response)).message };
+    return {
+      type: "denied",
+      detail: (await unexpectedStatus(response)).message,
+    };
   }
   if (response.status !== 503) throw await unexpectedStatus(response);
   await response.body?.cancel();
@@ -47,14 +58,15 @@ export async function openTransfer(
 /** An open transfer. It is read to its end or cancelled. */
 export class PeerTransfer {
   readonly type = "transfer";
-  readonly #reader: ReadableStreamDefaultReader<Bytes>;
-  readonly #idle: IdleTimeout;
+  readonly #reader: BodyReader;
   #rest: Bytes = new Uint8Array(0);
+  /** Memory of reads that do not go to the place of a value. */
+  #scratchSpace: Bytes | null = null;
   #receivedBytes = 0;
 
-  constructor(reader: ReadableStreamDefaultReader<Bytes>, idle: IdleTimeout) {
-    this.#reader = reader;
-    this.#idle = idle;
+  /** `idle` counts the time of each read. */
+  constructor(stream: ReadableStream<Bytes>, idle: IdleTimeout) {
+    this.#reader = readerOf(stream, idle);
   }
 
   /** Bytes received so far, the index included. */
@@ -63,14 +75,18 @@ export class PeerTransfer {
   }
 
   /**
-   * Yields the values of each piece that completes at least one. Throws `PeerDataError` when the
-   * bytes are not a transfer of these keys, any other error when the connection breaks or ends
-   * early.
+   * Yields the values that each read completes. Large values are read into their own memory. Throws
+   * `PeerDataError` when the bytes are not a transfer of these keys, any other error when the
+   * connection breaks or ends early.
    */
   async *values(keys: readonly Key[]): AsyncGenerator<readonly (readonly [Key, Bytes])[]> {
     const parser = new PeerDataReader(keys);
-    for (let piece = await this.#next(); piece; piece = await this.#next()) {
-      const values = parser.push(piece);
+    const { into } = this.#reader;
+    for (;;) {
+      const space = into === undefined ? null : parser.space();
+      const bytes = space === null ? await this.#scratch() : await this.#into(space);
+      if (bytes === null) break;
+      const values = space === null ? parser.push(bytes) : parser.took(bytes);
       if (values.length > 0) yield values;
     }
     if (!parser.complete) throw endedEarly();
@@ -80,7 +96,7 @@ export class PeerTransfer {
   async take(count: number): Promise<Bytes> {
     const taken = new Uint8Array(count);
     for (let filled = 0; filled < count;) {
-      const piece = await this.#next();
+      const piece = await this.#next(PIECE_BYTES);
       if (piece === null) throw endedEarly();
       const part = piece.subarray(0, count - filled);
       taken.set(part, filled);
@@ -95,7 +111,8 @@ export class PeerTransfer {
     let left = nbytes;
     return new ReadableStream<Bytes>({
       pull: async (controller) => {
-        const piece = await this.#next();
+        const size = Math.min(Math.max(left, PIECE_BYTES), PASSED_BYTES_MAX);
+        const piece = await this.#next(size);
         if (piece === null) {
           if (left > 0) throw endedEarly();
           controller.close();
@@ -114,20 +131,33 @@ export class PeerTransfer {
 
   /** Ends the transfer. Does nothing when it has ended. */
   async cancel(): Promise<void> {
-    await this.#reader.cancel().catch(() => {});
+    await this.#reader.cancel();
   }
 
-  /** The next bytes, never empty; `null` at the end. */
-  async #next(): Promise<Bytes | null> {
-    let piece = this.#rest;
+  /** The next bytes, never empty; `null` at the end. They stay as they are. */
+  async #next(size: number): Promise<Bytes | null> {
+    const rest = this.#rest;
     this.#rest = new Uint8Array(0);
-    while (piece.byteLength === 0) {
-      const { done, value } = await this.#idle.during(this.#reader.read());
-      if (done) return null;
-      piece = value;
-      this.#receivedBytes += piece.byteLength;
+    return rest.byteLength > 0 ? rest : this.#count(await this.#reader.next(size));
+  }
+
+  /** The next bytes, until the next call; `null` at the end. */
+  async #scratch(): Promise<Bytes | null> {
+    if (this.#rest.byteLength > 0 || this.#reader.into === undefined) {
+      return await this.#next(PIECE_BYTES);
     }
-    return piece;
+    const bytes = await this.#into(this.#scratchSpace ?? new Uint8Array(PIECE_BYTES));
+    this.#scratchSpace = bytes && new Uint8Array(bytes.buffer);
+    return bytes;
+  }
+
+  async #into(space: Bytes): Promise<Bytes | null> {
+    return this.#count(await this.#reader.into?.(space) ?? null);
+  }
+
+  #count(bytes: Bytes | null): Bytes | null {
+    this.#receivedBytes += bytes?.byteLength ?? 0;
+    return bytes;
   }
 }
 

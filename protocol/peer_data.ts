@@ -4,6 +4,7 @@
  * bytes of each value in the order of the index. Keys that the sender does not hold are absent. The
  * values are not decoded.
  */
+import { assert } from "../base/mod.ts";
 import { decode, encode } from "./codec.ts";
 import type { Key } from "./ids.ts";
 
@@ -17,6 +18,9 @@ export const PEER_INDEX_BYTES_MAX = 64 * 1024 * 1024;
 
 /** Size of the length that precedes the index. */
 export const PEER_PREFIX_BYTES = 4;
+
+/** Fewer missing bytes of a value are not worth a read of their own. */
+const DIRECT_BYTES_MIN = 64 * 1024;
 
 /** The body violates the format, or contains keys that were not requested. */
 export class PeerDataError extends Error {
@@ -69,6 +73,27 @@ export class PeerDataReader {
     return this.#fillValues(this.#index, rest);
   }
 
+  /**
+   * The place of the missing bytes of the value that comes next, for a reader that writes there;
+   * `null` if these are few or not known yet. What is written is reported by {@linkcode took}.
+   */
+  space(): Uint8Array<ArrayBuffer> | null {
+    const nbytes = this.#index?.[this.#position]?.[1] ?? 0;
+    if (nbytes - this.#valueFilled < DIRECT_BYTES_MIN) return null;
+    return this.#value?.subarray(this.#valueFilled) ?? null;
+  }
+
+  /**
+   * Takes the bytes that were written to the beginning of {@linkcode space}. Their buffer replaces
+   * that of the value, which a byte stream detaches. Returns the value if it is complete.
+   */
+  took(bytes: Uint8Array<ArrayBuffer>): (readonly [key: Key, value: Uint8Array<ArrayBuffer>])[] {
+    assert(this.#index !== null, "the place of a value is known after the index");
+    this.#value = new Uint8Array(bytes.buffer);
+    this.#valueFilled += bytes.byteLength;
+    return this.#fillValues(this.#index, bytes.subarray(bytes.byteLength));
+  }
+
   /** Returns whether every value of the index has been received. */
   get complete(): boolean {
     return this.#index !== null && this.#position === this.#index.length;
@@ -100,11 +125,7 @@ export class PeerDataReader {
   #fillValues(index: PeerIndex, piece: Uint8Array): [Key, Uint8Array<ArrayBuffer>][] {
     const completed: [Key, Uint8Array<ArrayBuffer>][] = [];
     let rest = piece;
-    for (
-      let entry = index[this.#position];
-      entry !== undefined;
-      entry = index[++this.#position]
-    ) {
+    for (let entry = index[this.#position]; entry !== undefined; entry = index[++this.#position]) {
       const [key, nbytes] = entry;
       this.#value ??= allocate(nbytes);
       const taken = rest.subarray(0, nbytes - this.#valueFilled);
@@ -127,9 +148,15 @@ export class PeerDataReader {
     const seen = new Set<Key>();
     for (const [key] of index) {
       if (this.#asked?.has(key) === false) {
-        throw new PeerDataError(`Cannot read the transfer: "${key}" was not requested`);
+        throw new PeerDataError(
+          `Cannot read the transfer: "${key}" was not requested`,
+        );
       }
-      if (seen.has(key)) throw new PeerDataError(`Cannot read the transfer: "${key}" occurs twice`);
+      if (seen.has(key)) {
+        throw new PeerDataError(
+          `Cannot read the transfer: "${key}" occurs twice`,
+        );
+      }
       seen.add(key);
     }
     this.#onIndex?.([...seen]);
@@ -143,9 +170,12 @@ export function decodePeerIndex(bytes: Uint8Array): PeerIndex {
   try {
     index = decode(bytes);
   } catch (error) {
-    throw new PeerDataError("Cannot read the transfer: its index is not MessagePack", {
-      cause: error,
-    });
+    throw new PeerDataError(
+      "Cannot read the transfer: its index is not MessagePack",
+      {
+        cause: error,
+      },
+    );
   }
   if (!Array.isArray(index) || !index.every(isEntry)) {
     throw new PeerDataError("Cannot read the transfer: its index is not a list of keys and sizes");
@@ -154,7 +184,8 @@ export function decodePeerIndex(bytes: Uint8Array): PeerIndex {
 }
 
 function isEntry(entry: unknown): entry is [Key, number] {
-  return Array.isArray(entry) && entry.length === 2 && typeof entry[0] === "string" &&
+  return Array.isArray(entry) && entry.length === 2 &&
+    typeof entry[0] === "string" &&
     Number.isSafeInteger(entry[1]) && entry[1] >= 0;
 }
 
@@ -162,8 +193,11 @@ function allocate(nbytes: number): Uint8Array<ArrayBuffer> {
   try {
     return new Uint8Array(nbytes);
   } catch (error) {
-    throw new PeerDataError(`Cannot read the transfer: no memory for a value of ${nbytes} bytes`, {
-      cause: error,
-    });
+    throw new PeerDataError(
+      `Cannot read the transfer: no memory for a value of ${nbytes} bytes`,
+      {
+        cause: error,
+      },
+    );
   }
 }

@@ -41,6 +41,12 @@ export interface SpillBufferOptions<V> {
   readonly warn?: Warn;
   /** Receives each key that has entered the slow tier (`true`) or left it. Must not throw. */
   readonly onSpilled?: (key: string, spilled: boolean) => void;
+  /**
+   * Receives each value that has left memory, by a write or a deletion, and is neither pinned nor
+   * being written: its memory can be freed at once. Those who read a value pin it as long as they
+   * use it. Values that were replaced are not named. Must not throw.
+   */
+  readonly release?: (value: V) => void;
   /** Receives each key whose spilled value is lost: it could not be read, or the tier told so. */
   readonly onLost?: (key: string, error: Error) => void;
 }
@@ -97,7 +103,7 @@ export class SpillBuffer<V> {
   constructor(options: SpillBufferOptions<V>) {
     const { target, slow, maxSpill, codec, clock, minLogInterval = 10, warn = logWarning } =
       options;
-    const { onSpilled = () => {}, onLost = () => {} } = options;
+    const { onSpilled = () => {}, onLost = () => {}, release = () => {} } = options;
     const intervalMs = parseDuration(minLogInterval) * 1000;
     this.#options = options;
     this.#activities = new SpillActivities(clock);
@@ -107,7 +113,10 @@ export class SpillBuffer<V> {
       maxSpill === false ? Infinity : maxSpill ?? Infinity,
       (error) => this.#warnings.delete(error),
     );
-    this.#tiers = new Tiers(target, (copy) => this.#ledger.discard(copy), onSpilled);
+    this.#tiers = new Tiers(target, (copy) => this.#ledger.discard(copy), {
+      onSpilled,
+      release,
+    });
     const turns = new Turns(clock);
     this.#spiller = new Spiller({
       tiers: this.#tiers,
@@ -310,14 +319,8 @@ export class SpillBuffer<V> {
       spilled_total: this.spilledTotal,
       encode_time_mean: mean(total.encode_time_total, total.encode_count_total),
       decode_time_mean: mean(total.decode_time_total, total.decode_count_total),
-      disk_read_time_mean: mean(
-        total.disk_read_time_total,
-        total.disk_read_count_total,
-      ),
-      disk_write_time_mean: mean(
-        total.disk_write_time_total,
-        total.disk_write_count_total,
-      ),
+      disk_read_time_mean: mean(total.disk_read_time_total, total.disk_read_count_total),
+      disk_write_time_mean: mean(total.disk_write_time_total, total.disk_write_count_total),
       hit_ratio: reads === 0 ? 1 : hits / reads,
       by_cause: this.#activities.byCause(),
     };

@@ -16,6 +16,7 @@ export class Tiers<V> {
   readonly #target: number;
   readonly #discard: (copy: SlowCopy) => void;
   readonly #onSpilled: (key: string, spilled: boolean) => void;
+  readonly #release: (value: V) => void;
   readonly #values = new Map<string, Entry<V>>();
   readonly #deletedWhilePinned = new Map<string, Entry<V>>();
   /** Pins of keys that have no entry. Other pins are counted in the entry. */
@@ -28,15 +29,22 @@ export class Tiers<V> {
   #setAside = 0;
   #retryBytes = 0;
 
-  /** `onSpilled` is called when a key has entered (`true`) or left the slow tier. */
+  /**
+   * `onSpilled` is called when a key has entered (`true`) or left the slow tier. `release` gets a
+   * value that has left memory and is neither pinned nor being written.
+   */
   constructor(
     target: number,
     discard: (copy: SlowCopy) => void,
-    onSpilled: (key: string, spilled: boolean) => void,
+    { onSpilled, release }: {
+      readonly onSpilled: (key: string, spilled: boolean) => void;
+      readonly release: (value: V) => void;
+    },
   ) {
     this.#target = target;
     this.#discard = discard;
     this.#onSpilled = onSpilled;
+    this.#release = release;
     this.#eviction = new EvictionOrder(target);
   }
 
@@ -105,11 +113,17 @@ export class Tiers<V> {
     const entry = this.#values.get(key);
     if (entry === undefined) return false;
     this.#values.delete(key);
+    const { spilling } = entry;
     this.#leave(entry);
+    // Its write still reads the value.
+    entry.spilling = spilling;
     if (entry.pins > 0) {
       this.#deletedWhilePinned.set(key, entry);
       if (entry.memory) this.#referencedBytes += entry.weight;
-    } else this.#discardCopy(entry);
+    } else {
+      this.#discardCopy(entry);
+      this.#releaseUnused(entry);
+    }
     return true;
   }
 
@@ -151,8 +165,10 @@ export class Tiers<V> {
     if (entry === undefined) return void this.#earlyPins.remove(key);
     if (entry.pins > 0) entry.pins--;
     if (entry.pins > 0) return;
-    if (this.#values.get(key) !== entry) this.#dropDeleted(key);
-    else if (entry.copy) this.#dropPinnedValue(entry);
+    if (this.#values.get(key) !== entry) {
+      this.#dropDeleted(key);
+      this.#releaseUnused(entry);
+    } else if (entry.copy) this.#releaseAfter(entry, () => this.#dropPinnedValue(entry));
     else if (!entry.spilling) this.#eviction.add(entry);
   }
 
@@ -175,6 +191,7 @@ export class Tiers<V> {
   spilled(entry: Entry<V>, copy: SlowCopy): boolean {
     if (this.#values.get(entry.key) !== entry) {
       this.#discard(copy);
+      this.#writeEnded(entry);
       return false;
     }
     this.#leaveMemory(entry);
@@ -185,13 +202,13 @@ export class Tiers<V> {
     this.#disk.bytes += copy.diskBytes;
     this.#onSpilled(entry.key, true);
     if (entry.pins > 0) this.#referencedBytes += entry.weight;
-    else entry.memory = undefined;
+    else this.#releaseAfter(entry, () => entry.memory = undefined);
     return true;
   }
 
   /** Marks an entry whose write failed. It is not chosen again before the condition is met. */
   setAside(entry: Entry<V>, retry: RetryCondition): void {
-    if (this.#values.get(entry.key) !== entry) return;
+    if (this.#values.get(entry.key) !== entry) return this.#writeEnded(entry);
     this.#endSpill(entry);
     this.#clearSetAside(entry);
     this.#setAside++;
@@ -289,6 +306,25 @@ export class Tiers<V> {
   #dropPinnedValue(entry: Entry<V>): void {
     if (entry.memory) this.#referencedBytes -= entry.weight;
     entry.memory = undefined;
+  }
+
+  /** The write of an entry that was deleted or replaced has ended. */
+  #writeEnded(entry: Entry<V>): void {
+    entry.spilling = false;
+    this.#releaseUnused(entry);
+  }
+
+  /** Releases the value of an entry that was deleted, unless it is pinned or being written. */
+  #releaseUnused(entry: Entry<V>): void {
+    const present = this.readable(entry.key);
+    if (entry.pins > 0 || entry.spilling || present === entry) return;
+    if (present?.memory && present.memory.value === entry.memory?.value) return;
+    this.#releaseAfter(entry, () => entry.memory = undefined);
+  }
+
+  #releaseAfter({ memory }: Entry<V>, leave: () => void): void {
+    leave();
+    if (memory) this.#release(memory.value);
   }
 
   #discardCopy(entry: Entry<V>): void {

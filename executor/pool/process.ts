@@ -9,7 +9,7 @@ import {
   OUTPUT_BYTES_PER_SECOND_MAX,
 } from "../../base/mod.ts";
 import type { Frame } from "../wire/frame.ts";
-import { FrameReader } from "../wire/frame_reader.ts";
+import { FrameError, FrameReader } from "../wire/frame_reader.ts";
 import { FrameWriter } from "../wire/frame_writer.ts";
 import { GREETING_BYTES, splitGreeting } from "../wire/greeting.ts";
 import type { CommandLine } from "./confinement.ts";
@@ -231,8 +231,12 @@ export class ExecutorProcess {
     const socket = this.#socket;
     try {
       if (socket !== null) await this.#writer.drain((bytes) => socket.write(bytes));
-    } catch {
+    } catch (error) {
       // The child is dying; `#read` ends then, and the slots decide how its runs end.
+      if (error instanceof FrameError) {
+        this.#fault ??= error.message;
+        this.kill();
+      }
       return;
     }
     this.#writing = false;

@@ -6,6 +6,7 @@
  * the language must never see a buffer with the secret (see `primordials.ts`).
  */
 import { type FrameHeader, HEADER_BYTES, paddedLength } from "./frame.ts";
+import { FrameError } from "./frame_reader.ts";
 import {
   bufferOf,
   byteLengthOf,
@@ -25,6 +26,8 @@ export type Write = (bytes: Uint8Array) => Promise<number>;
 
 interface Segment {
   readonly bytes: Uint8Array;
+  /** Length of `bytes` when they were added. */
+  readonly length: number;
   next: Segment | null;
 }
 
@@ -104,7 +107,7 @@ export class FrameWriter {
       let segment = this.#first;
       if (segment === null) return;
       this.#detach();
-      for (; segment !== null; segment = segment.next) await writeAll(write, segment.bytes);
+      for (; segment !== null; segment = segment.next) await writeAll(write, segment);
       this.#spare = this.#writing;
     }
   }
@@ -139,7 +142,7 @@ export class FrameWriter {
   }
 
   #push(bytes: Uint8Array): void {
-    const segment: Segment = { bytes, next: null };
+    const segment: Segment = { bytes, length: byteLengthOf(bytes), next: null };
     if (this.#last === null) this.#first = segment;
     else this.#last.next = segment;
     this.#last = segment;
@@ -155,15 +158,24 @@ export class FrameWriter {
   }
 }
 
-async function writeAll(write: Write, bytes: Uint8Array): Promise<void> {
-  const length = byteLengthOf(bytes);
+/** Throws {@linkcode FrameError} when the memory of the bytes was freed before they are written. */
+async function writeAll(write: Write, { bytes, length }: Segment): Promise<void> {
+  checkLength(bytes, length);
   let written = await write(bytes);
   while (written < length) {
+    checkLength(bytes, length);
     const rest = new U8(
       bufferOf(bytes) as ArrayBuffer,
       byteOffsetOf(bytes) + written,
       length - written,
     );
     written += await write(rest);
+  }
+}
+
+/** A frame with fewer bytes would make the receiver take the next frame for its end. */
+function checkLength(bytes: Uint8Array, length: number): void {
+  if (byteLengthOf(bytes) !== length) {
+    throw new FrameError("Cannot write a frame: the memory of a part was freed");
   }
 }

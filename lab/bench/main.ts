@@ -15,6 +15,8 @@ import { flatMillion } from "./flat_million.ts";
 import { local } from "./local.ts";
 import { memoryAdmission } from "./memory_admission.ts";
 import { orderRows } from "./order.ts";
+import { clientValues } from "./data_plane/client_values.ts";
+import { transfers } from "./data_plane/transfers.ts";
 import { describeProfiles, profileFlags } from "./profile.ts";
 import { resume } from "./resume.ts";
 import { manyWorkers } from "./scheduler/many_workers.ts";
@@ -63,6 +65,8 @@ const ROWS: readonly BenchRow[] = [
   steal,
   ...spill,
   ...spillCluster,
+  ...transfers,
+  ...clientValues,
   ...amm,
   dotAmm,
 ];

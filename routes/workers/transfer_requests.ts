@@ -86,7 +86,7 @@ export class TransferRequests {
       const answer = await this.#relays.open(holder, keys, "client");
       if (answer.type === "unreachable") throw new Error(answer.detail);
       if (answer.type === "busy") return answer;
-      return new PeerTransfer(answer.bytes.getReader(), idle);
+      return new PeerTransfer(answer.bytes, idle);
     };
   }
 

@@ -73,6 +73,9 @@ async function readInto(
   for await (const chunk of readChunks(source, stored, block)) {
     target.set(chunk, offset);
     offset += chunk.length;
+    // The engine would keep the buffer, which is the chunk's own, until it collects garbage.
+    const { buffer } = chunk;
+    if (buffer instanceof ArrayBuffer && buffer.byteLength === chunk.byteLength) buffer.transfer(0);
   }
 }
 

@@ -3,6 +3,7 @@
  * makes a value exist is part of the last one, which waits for all others.
  */
 import { crc32 } from "node:zlib";
+import { assert } from "../../base/mod.ts";
 import { type Compression, encodeBlock, isCompressible } from "./compression.ts";
 import {
   AtomicPlan,
@@ -18,6 +19,7 @@ import type { StoredValue } from "./stored_value.ts";
 export class ValueWrite {
   readonly key: string;
   readonly value: Uint8Array;
+  readonly size: number;
   readonly n: number;
   readonly blocks: number[] = [];
   readonly checksums: number[] = [];
@@ -27,6 +29,7 @@ export class ValueWrite {
     this.key = key;
     // KV rejects a view of shared memory.
     this.value = value.buffer instanceof ArrayBuffer ? value : value.slice();
+    this.size = value.length;
     this.n = n;
   }
 
@@ -41,16 +44,16 @@ export class ValueWrite {
 
   /** Describes the chunks that are, or may be, in the database. */
   stored(): StoredValue {
-    const { key, n, value, blocks, checksums } = this;
+    const { key, n, size, blocks, checksums } = this;
     const diskBytes = blocks.reduce((sum, bytes) => sum + bytes, 0);
     return {
       key,
       n,
-      size: value.length,
+      size,
       diskBytes,
       chunks: checksums.length,
       checksums,
-      blocks: diskBytes < value.length ? blocks : undefined,
+      blocks: diskBytes < size ? blocks : undefined,
       readers: 0,
       isForgotten: false,
     };
@@ -72,10 +75,10 @@ export async function writeValues(
   const writer = new Writer(volume);
   for (const write of writes) {
     try {
-      const error = write.error ?? await options.spaceError(write.value.length);
+      const error = write.error ?? await options.spaceError(write.size);
       if (error) throw error;
       const isCompressed = isCompressible(write.value, options.compression);
-      if (write.value.length > BLOCK_BYTES) await writer.addLong(write, isCompressed);
+      if (write.size > BLOCK_BYTES) await writer.addLong(write, isCompressed);
       else await writer.addShort(write, isCompressed);
     } catch (error) {
       write.fail(error as Error);
@@ -123,7 +126,7 @@ class Writer {
   async addLong(write: ValueWrite, isCompressed: boolean): Promise<void> {
     const plan = new AtomicPlan();
     const parts: Promise<void>[] = [];
-    for (let start = 0; start < write.value.length && !write.error; start += BLOCK_BYTES) {
+    for (let start = 0; start < write.size && !write.error; start += BLOCK_BYTES) {
       const chunks = await this.#encode(write, start, isCompressed);
       if (!plan.fits(chunks)) parts.push((await this.#begin(write, plan)).done);
       plan.add(chunks);
@@ -152,6 +155,8 @@ class Writer {
   }
 
   async #encode(write: ValueWrite, start: number, isCompressed: boolean): Promise<KvMutation[]> {
+    // A record of a value without its end would replace the value.
+    assert(write.value.length === write.size, "a value is in memory while it is written");
     const raw = write.value.subarray(start, start + BLOCK_BYTES);
     const block = await encodeBlock(raw, isCompressed);
     const first = write.checksums.length;
@@ -162,8 +167,8 @@ class Writer {
   }
 
   #record(write: ValueWrite): KvMutation {
-    const { key, value, n, checksums: { length: chunks } } = write;
+    const { key, size, n, checksums: { length: chunks } } = write;
     const compression = write.stored().blocks ? "zstd" : "none";
-    return recordMutation(this.#volume.prefix, n, { key, size: value.length, chunks, compression });
+    return recordMutation(this.#volume.prefix, n, { key, size, chunks, compression });
   }
 }

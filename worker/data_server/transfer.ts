@@ -1,6 +1,7 @@
 /**
  * One transfer to a peer. Its values are pinned until the last byte is sent or the peer is gone.
  */
+import { assert } from "../../base/mod.ts";
 import type { Key, PeerIndex } from "../../protocol/mod.ts";
 import type { ValueStore } from "../store/value_store.ts";
 import { TransferBlocks } from "./blocks.ts";
@@ -95,6 +96,7 @@ export class OutgoingTransfer {
         try {
           const { done, value } = await pieces.next();
           if (!done) {
+            assert(value.byteLength > 0, "a value is in memory while it is sent");
             controller.enqueue(value);
             this.#fullSince = performance.now();
             return;

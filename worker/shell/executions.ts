@@ -285,26 +285,22 @@ export class Executions {
    * contain a secret is not in the report.
    */
   #keep(key: Key, outcome: Succeeded, isPrivate: boolean): void {
+    // The store may free the value before it has space for it.
+    const { byteLength: nbytes } = outcome.value;
     let room: Promise<void> | undefined;
     try {
       room = this.#store.put(key, outcome.value, "execute");
     } catch (error) {
       return this.#fail(key, outcome, storeError(error));
     }
-    if (room === undefined) return this.#succeed(key, outcome, isPrivate);
-    room.then(() => this.#succeed(key, outcome, isPrivate, { stored: true }))
+    if (room === undefined) return this.#succeed(key, outcome, { nbytes, isPrivate });
+    room.then(() => this.#succeed(key, outcome, { nbytes, isPrivate, stored: true }))
       .catch((error) => this.#fail(key, outcome, storeError(error)));
   }
 
-  #succeed(
-    key: Key,
-    outcome: Succeeded,
-    isPrivate: boolean,
-    end: { readonly stored?: true } = {},
-  ): void {
+  #succeed(key: Key, outcome: Succeeded, { nbytes, isPrivate, ...end }: Stored): void {
     this.#traces.ended(key, { outcome, ...end });
     const { attempt, value } = outcome;
-    const nbytes = value.byteLength;
     const run = { key, attempt, nbytes, ...timingOf(outcome) };
     const isInline = nbytes <= this.#inlineBytesMax() && !isPrivate;
     this.#tellSucceeded(isInline ? { ...run, value: encodeInline(value) } : run);
@@ -315,6 +311,13 @@ export class Executions {
     const { attempt } = ended;
     this.#tell({ type: "exec-failed", key, attempt, error, ...timingOf(ended) });
   }
+}
+
+/** A value in the store. `stored`: it has waited for space. */
+interface Stored {
+  readonly nbytes: number;
+  readonly isPrivate: boolean;
+  readonly stored?: true;
 }
 
 const NO_VALUES: Run["inputs"] = [];

@@ -179,11 +179,7 @@ export class Gatherer {
   }
 
   /** Adds each stored value to `received`, so that they are known even if it throws. */
-  async #transfer(
-    peer: Peer | undefined,
-    wanted: Wanted,
-    received: Received,
-  ): Promise<Ending> {
+  async #transfer(peer: Peer | undefined, wanted: Wanted, received: Received): Promise<Ending> {
     if (!peer) throw new Error("its address is not known");
     const { grants } = this.#options;
     const { request, ungranted } = grants.read(peer.id, wanted.keys.slice(0, keysMax(peer)));
@@ -236,10 +232,12 @@ export class Gatherer {
       for await (const values of transfer.values(keys)) {
         for (const [key, value] of values) {
           if (this.#options.has(key)) continue;
-          // Waits for space in the store; no further bytes are read from the peer until then.
+          const { byteLength: nbytes } = value;
+          // Waits for space in the store, which may free the value meanwhile. No further bytes are
+          // read from the peer until then.
           await this.#options.store.put(key, value, "gather", cold.has(key));
           this.#options.grants.used(key);
-          received.push([key, value.byteLength]);
+          received.push([key, nbytes]);
         }
       }
       this.#measure(transfer.receivedBytes, performance.now() - startedAt);

@@ -217,10 +217,11 @@ export class WorkerShell {
     this.#drain();
     if (this.#state !== "running" || this.#registered?.id !== worker) return false;
     if (values.length === 0) return true;
-    const room = values.map(([key, value]) => this.#store.put(key, value, "scatter"));
+    // The store may free a value that it has taken.
     const arrived = values.map(([key, value, attempt]) =>
       [key, value.byteLength, attempt] as const
     );
+    const room = values.map(([key, value]) => this.#store.put(key, value, "scatter"));
     this.#tell({ type: "data-arrived", values: arrived });
     this.#drain();
     await Promise.all(room);

@@ -4,9 +4,13 @@
  */
 import type { Key } from "../../protocol/mod.ts";
 import { PinCounts } from "../../spill/pin_counts.ts";
+import { freeBytes } from "./free_bytes.ts";
 import type { ValueStore } from "./value_store.ts";
 
-/** Values are not copied: the caller of `put` must not change them afterwards. */
+/**
+ * Values are not copied: `put` takes them over. Their memory is freed when they are deleted, so
+ * readers pin them.
+ */
 export class MemoryStore implements ValueStore {
   readonly #values = new Map<Key, Uint8Array>();
   readonly #pins = new PinCounts();
@@ -58,7 +62,10 @@ export class MemoryStore implements ValueStore {
 
   unpin(keys: Iterable<Key>): void {
     for (const key of keys) {
-      if (this.#pins.remove(key)) this.#deletedWhilePinned.delete(key);
+      if (!this.#pins.remove(key)) continue;
+      const value = this.#deletedWhilePinned.get(key);
+      this.#deletedWhilePinned.delete(key);
+      if (value !== undefined) freeBytes(value);
     }
   }
 
@@ -69,6 +76,7 @@ export class MemoryStore implements ValueStore {
       this.#values.delete(key);
       this.#bytes -= value.byteLength;
       if (this.#pins.has(key)) this.#deletedWhilePinned.set(key, value);
+      else freeBytes(value);
     }
     return Promise.resolve();
   }

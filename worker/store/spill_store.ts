@@ -7,11 +7,12 @@ import type { Key, SpillPlace, Spills } from "../../protocol/mod.ts";
 import type { Cause, ValueStore } from "./value_store.ts";
 import { SpillBuffer, type SpillBufferOptions } from "../../spill/mod.ts";
 import { DONE, type SpillBacklog } from "../../spill/spiller.ts";
+import { freeBytes } from "./free_bytes.ts";
 import { UnreportedSpills } from "./unreported_spills.ts";
 
 export type SpillStoreOptions = Omit<
   SpillBufferOptions<Uint8Array>,
-  "sizeOf" | "codec" | "onSpilled" | "onLost"
+  "sizeOf" | "codec" | "onSpilled" | "onLost" | "release"
 >;
 
 const IDENTITY = {
@@ -19,7 +20,10 @@ const IDENTITY = {
   decode: (bytes: Uint8Array) => bytes,
 };
 
-/** Values are not copied: the caller of `put` must not change them afterwards. */
+/**
+ * Values are not copied: `put` takes them over. Their memory is freed when they have left it, so
+ * readers pin them.
+ */
 export class SpillStore implements ValueStore {
   readonly spillPlace: SpillPlace;
   readonly #buffer: SpillBuffer<Uint8Array>;
@@ -33,6 +37,7 @@ export class SpillStore implements ValueStore {
       ...options,
       sizeOf: (value) => value.byteLength,
       codec: IDENTITY,
+      release: freeBytes,
       onSpilled: (key, spilled) => this.#unreported.note(key as Key, spilled),
       onLost: (key, error) => this.#lost(key as Key, `${error.message}: ${failureReason(error)}`),
     });
@@ -80,10 +85,7 @@ export class SpillStore implements ValueStore {
     return this.#buffer.getNow(key, { cause, once: cause === "execute" });
   }
 
-  stream(
-    key: Key,
-    cause?: Cause,
-  ): Promise<Uint8Array | ReadableStream<Uint8Array> | undefined> {
+  stream(key: Key, cause?: Cause): Promise<Uint8Array | ReadableStream<Uint8Array> | undefined> {
     return this.#buffer.getStream(key, { cause });
   }
 

@@ -86,3 +86,21 @@ Deno.test("FrameWriter.writeNow() passes all frames to the socket during the cal
   ]);
   assert.ok(writer.empty);
 });
+
+Deno.test("FrameWriter.drain() rejects when the memory of a part was freed before it was written", async () => {
+  const head = { type: 1, flags: 0, attempt: 1, first: 0, second: 0 };
+  for (const writes of [0, 1]) {
+    const writer = new FrameWriter(SECRET);
+    const large = new Uint8Array(100_000);
+    writer.frame(head, large);
+    writer.frame({ ...head, attempt: 2 });
+    const free = () => large.byteLength > 0 && large.buffer.transfer(0);
+    let parts = 0;
+    const drained = writer.drain((bytes) => {
+      if (parts++ === writes) free();
+      return Promise.resolve(Math.min(bytes.byteLength, 1000) || bytes.byteLength);
+    });
+    await assert.rejects(drained, /memory of a part was freed/);
+    assert.equal(parts, writes + 1, "nothing of the next frame is written");
+  }
+});

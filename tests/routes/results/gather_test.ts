@@ -46,7 +46,7 @@ class Books implements GatherPorts {
       const found = keys.map((key) => [key, values[key] ?? new Uint8Array(0)] as const);
       const head = encodePeerHead(found.map(([key, value]) => [key, value.byteLength]));
       const body = new Blob([head, ...found.map(([, value]) => new Uint8Array(value))]);
-      return Promise.resolve(new PeerTransfer(body.stream().getReader(), idle));
+      return Promise.resolve(new PeerTransfer(body.stream(), idle));
     };
   }
 

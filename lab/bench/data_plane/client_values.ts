@@ -1,0 +1,53 @@
+/**
+ * `gather`, `scatter`: a program reads and stores 256 MiB in typed arrays of 16 MiB. The limit is
+ * bare `fetch` of as many bytes from another process.
+ */
+import { Weir } from "../../../client/mod.ts";
+import { fetchMs } from "../bare/values.ts";
+import { startCluster } from "../cluster.ts";
+import { timeMs } from "../figures.ts";
+import type { BenchOptions, BenchResult, BenchRow } from "../row.ts";
+import { MIB } from "./values.ts";
+
+const ARRAY_BYTES = 16 * MIB;
+const ARRAYS = 16;
+const ARRAYS_QUICK = 8;
+
+export const clientValues: readonly BenchRow[] = [
+  { name: "gather", run: (options) => run("gather", options) },
+  { name: "scatter", run: (options) => run("scatter", options) },
+];
+
+async function run(
+  what: "gather" | "scatter",
+  { quick, profile }: BenchOptions,
+): Promise<BenchResult> {
+  const count = quick ? ARRAYS_QUICK : ARRAYS;
+  await using cluster = await startCluster(1, { profile });
+  const weir = await Weir.connect({ url: cluster.url });
+  await using stack = new AsyncDisposableStack();
+  stack.defer(() => weir.close());
+  const arrays = Array.from(
+    { length: count },
+    (_, seed) => new Float64Array(ARRAY_BYTES / 8).fill(seed),
+  );
+  const futures = arrays.map(() =>
+    undefined as Awaited<ReturnType<typeof weir.scatter>> | undefined
+  );
+  const scatterMs = await timeMs(async () => {
+    for (const [index, array] of arrays.entries()) futures[index] = await weir.scatter(array);
+  });
+  const ms = what === "scatter" ? scatterMs : await timeMs(async () => {
+    const values = await weir.gather(futures);
+    if (values.length !== count) throw new Error(`${values.length} values instead of ${count}`);
+  });
+  const mib = count * ARRAY_BYTES / MIB;
+  const limitMs = await fetchMs(count, ARRAY_BYTES);
+  return {
+    unit: "MiB/s",
+    value: mib / ms * 1000,
+    limit: mib / limitMs * 1000,
+    limitName: "bare fetch",
+    notes: `${mib} MiB in ${count} arrays`,
+  };
+}

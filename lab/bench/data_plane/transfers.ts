@@ -1,0 +1,141 @@
+/**
+ * `make-large`: values of 16 MiB made by tasks on one worker; the limit is the same module in one
+ * process without a cluster. `transfer-large`, `transfer-small`: values made on one worker are read
+ * by tasks on another one; the limit is bare `fetch` of as many bytes from another process.
+ * `transfer-fan`: eight workers read one value. Notes have the processor time for each MiB, which
+ * other processes of a shared computer disturb less than the rate.
+ */
+import { fetchMs, makeMs } from "../bare/values.ts";
+import { type BenchCluster, startCluster } from "../cluster.ts";
+import { timeMs } from "../figures.ts";
+import type { BenchOptions, BenchResult, BenchRow } from "../row.ts";
+import { usedBy } from "./processor_time.ts";
+import { makeTask, MIB, type NamedTasks, readTask, runTasks } from "./values.ts";
+
+/** Values of a row, and how many of them one task reads. */
+interface Values {
+  readonly count: number;
+  readonly bytes: number;
+  readonly together: number;
+}
+
+const LARGE: Values = { count: 48, bytes: 16 * MIB, together: 1 };
+const LARGE_QUICK: Values = { ...LARGE, count: 12 };
+const SMALL: Values = { count: 100_000, bytes: 1024, together: 1000 };
+const SMALL_QUICK: Values = { ...SMALL, count: 20_000 };
+const FAN_WORKERS = 8;
+const FAN_BYTES = 64 * MIB;
+const TRANSFER_GOAL = 0.7;
+const MAKE_GOAL = 0.8;
+
+export const transfers: readonly BenchRow[] = [
+  { name: "make-large", run: (options) => makeRow(options) },
+  {
+    name: "transfer-large",
+    run: (options) => transferRow(options.quick ? LARGE_QUICK : LARGE, options),
+  },
+  {
+    name: "transfer-small",
+    run: (options) => transferRow(options.quick ? SMALL_QUICK : SMALL, options),
+  },
+  { name: "transfer-fan", run: (options) => fanRow(options) },
+];
+
+async function makeRow({ quick, profile }: BenchOptions): Promise<BenchResult> {
+  const values = quick ? LARGE_QUICK : LARGE;
+  await using cluster = await startCluster(1, { profile });
+  await warm(cluster, ["w0"]);
+  const measured = await measure(cluster, () => runTasks(cluster.client, making(values, "w0")));
+  const limitMs = await makeMs(values.count, values.bytes);
+  return row(measured, { mib: mibOf(values), limitMs, limitName: "the module in a process" }, {
+    goal: MAKE_GOAL,
+  });
+}
+
+async function transferRow(values: Values, { profile }: BenchOptions): Promise<BenchResult> {
+  await using cluster = await startCluster(2, { profile });
+  await warm(cluster, ["w0", "w1"]);
+  const { client } = cluster;
+  await runTasks(client, making(values, "w0"));
+  const measured = await measure(cluster, () => runTasks(client, reading(values, "w1")));
+  const requests = values.count / values.together;
+  const limitMs = await fetchMs(requests, values.bytes * values.together);
+  return row(measured, { mib: mibOf(values), limitMs, limitName: "bare fetch" }, {
+    goal: TRANSFER_GOAL,
+  });
+}
+
+async function fanRow({ profile }: BenchOptions): Promise<BenchResult> {
+  await using cluster = await startCluster(FAN_WORKERS + 1, { profile });
+  const names = Array.from({ length: FAN_WORKERS + 1 }, (_, index) => `w${index}`);
+  await warm(cluster, names);
+  const { client } = cluster;
+  await runTasks(client, { fan: makeTask(FAN_BYTES, 1, "w0") });
+  const readers = names.slice(1).map((name) => [`read-${name}`, readTask("fan", name)]);
+  const measured = await measure(cluster, () => runTasks(client, Object.fromEntries(readers)));
+  const limitMs = await fetchMs(FAN_WORKERS, FAN_BYTES);
+  const mib = FAN_WORKERS * FAN_BYTES / MIB;
+  return row(measured, { mib, limitMs, limitName: "bare fetch, one reader after another" });
+}
+
+interface Measured {
+  readonly ms: number;
+  /** Milliseconds of processor time of the scheduler and the workers, and of the executors. */
+  readonly own: number;
+  readonly executors: number;
+}
+
+async function measure(cluster: BenchCluster, run: () => Promise<void>): Promise<Measured> {
+  let ms = 0;
+  const pids = cluster.processes.map(({ child }) => child.pid);
+  const { own, descendants } = await usedBy(pids, async () => void (ms = await timeMs(run)));
+  return { ms, own, executors: descendants };
+}
+
+function row(
+  { ms, own, executors }: Measured,
+  { mib, limitMs, limitName }: {
+    readonly mib: number;
+    readonly limitMs: number;
+    readonly limitName: string;
+  },
+  { goal }: { readonly goal?: number } = {},
+): BenchResult {
+  const [value, limit] = [mib / ms * 1000, mib / limitMs * 1000];
+  return {
+    unit: "MiB/s",
+    value,
+    limit,
+    limitName,
+    ...(goal !== undefined && { goal: goal * limit }),
+    notes: `processor time a MiB: ${(own / mib).toFixed(2)} ms in scheduler and workers, ` +
+      `${(executors / mib).toFixed(2)} ms in executors`,
+  };
+}
+
+function mibOf({ count, bytes }: Values): number {
+  return count * bytes / MIB;
+}
+
+/** Runs one task of the module on each worker: its executor has the module then. */
+async function warm({ client }: BenchCluster, workers: readonly string[]): Promise<void> {
+  await runTasks(
+    client,
+    Object.fromEntries(workers.map((name) => [`warm-${name}`, makeTask(8, 0, name)])),
+  );
+}
+
+function making({ count, bytes }: Values, worker: string): NamedTasks {
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, seed) => [`v${seed}`, makeTask(bytes, seed, worker)]),
+  );
+}
+
+function reading({ count, together }: Values, worker: string): NamedTasks {
+  const names = Array.from({ length: count }, (_, seed) => `v${seed}`);
+  const tasks: [string, unknown][] = [];
+  for (let at = 0; at < count; at += together) {
+    tasks.push([`r${at}`, readTask(names.slice(at, at + together), worker)]);
+  }
+  return Object.fromEntries(tasks);
+}

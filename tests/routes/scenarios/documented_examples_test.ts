@@ -100,6 +100,8 @@ const NEEDS: Named<(cluster: Furnished) => Promise<Named<string>>> = {
 
 /** The routes of transfers, which need two workers; a test of their own sends the example. */
 const TRANSFERS = ["POST /api/v1/transfers", "POST /api/v1/transfers/{id}"] as const;
+/** They need tasks that run in processes; tests of their own ask for them. */
+const STACKS = ["GET /api/v1/graphs/{id}/tasks/{key}/stack", "GET /api/v1/workers/{id}/stacks"];
 /** Its body has the bytes of values, which JSON cannot show. */
 const WITHOUT_EXAMPLE = [TRANSFERS[1]];
 
@@ -231,7 +233,7 @@ interface Example {
 }
 
 const examples: readonly Example[] = operations
-  .filter(([route]) => !TRANSFERS.some((each) => each === route))
+  .filter(([route]) => ![...TRANSFERS, ...STACKS].some((each) => each === route))
   .flatMap(([route, operation]) => {
     const names = exampleNames(operation);
     return (names.length === 0 ? [""] : names).map((name) => {

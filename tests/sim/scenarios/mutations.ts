@@ -348,22 +348,6 @@ export const MUTATIONS: readonly Mutation[] = [
     seed: 0,
   },
   {
-    name: "a group that fits nowhere is tried task by task",
-    file: "scheduler/transitions/group_need.ts",
-    from: "    ? need.limit\n",
-    to: "    ? 0\n",
-    faults: "executor-kill=30",
-    seed: 0,
-  },
-  {
-    name: "tasks of a group that fits nowhere stay where they were sent",
-    file: "scheduler/workers/messages.ts",
-    from: "if (error.grownBytes !== undefined) returnGroup",
-    to: "if (error.grownBytes === 0) returnGroup",
-    faults: "executor-kill=30",
-    seed: 0,
-  },
-  {
     name: "a worker that retires for its pause leaves before its data has moved",
     file: "scheduler/workers/retirement.ts",
     from: "  switch (policy.outcome) {",

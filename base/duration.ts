@@ -61,9 +61,7 @@ function readText(text: string): number | null {
  * The sentence about a duration that is wrong, without its verb: `a duration from 0 to 60 s:
  * seconds, or as in ...`.
  */
-export function wantedDuration(
-  { least = 0, above = false, most }: DurationRange,
-): string {
+export function wantedDuration({ least = 0, above = false, most }: DurationRange): string {
   const from = above ? `above ${least}` : most === undefined ? `of ${least} s or more` : null;
   const bounds = from === null
     ? `from ${least} to ${most} s`

@@ -304,9 +304,7 @@ export class Weir {
   }
 
   /** Facts of the cluster as they happen. */
-  async *events(
-    options: { readonly signal?: AbortSignal } = {},
-  ): AsyncGenerator<Fact, void> {
+  async *events(options: { readonly signal?: AbortSignal } = {}): AsyncGenerator<Fact, void> {
     try {
       for await (const { event, data } of followEvents(this.client, options)) {
         if (event === "fact") yield data;

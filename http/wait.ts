@@ -6,9 +6,7 @@ import type { AppEnv } from "./env.ts";
 
 /** Schema of the query parameter `wait`, a duration. */
 export const Wait = durationShape({ most: WAIT_SECONDS_MAX }).optional()
-  .describe(
-    "Maximum delay of the answer, until the graph has ended",
-  );
+  .describe("Maximum delay of the answer, until the graph has ended");
 
 /**
  * Returns the milliseconds to wait, or `defaultMs` if the request says nothing. The query takes

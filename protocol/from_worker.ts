@@ -87,10 +87,7 @@ export type FromWorker =
    * Values that this worker no longer holds, with the latest epoch that it knows for each. A value
    * that was lost has the reason as well.
    */
-  | readonly [
-    type: "released",
-    keys: readonly (readonly [key: Key, epoch: Epoch, lost?: string])[],
-  ]
+  | readonly [type: "released", keys: readonly (readonly [key: Key, epoch: Epoch, lost?: string])[]]
   /** The final answer to `acquire-replicas` for keys that cannot be copied. */
   | readonly [
     type: "acquire-failed",
@@ -119,13 +116,7 @@ export type FromWorker =
   /** `holder` answers at its address: after a `holder-unreachable`, or to `probe-peer`. */
   | readonly [type: "holder-reached", holder: WorkerId]
   /** The replica that `holder` sent could not be decoded. The epoch is as in `replicas-missing`. */
-  | readonly [
-    type: "replica-undecodable",
-    holder: WorkerId,
-    key: Key,
-    epoch: Epoch,
-    detail: string,
-  ]
+  | readonly [type: "replica-undecodable", holder: WorkerId, key: Key, epoch: Epoch, detail: string]
   /** `state` is the state when the request arrived, `null` if the key is unknown. */
   | readonly [
     type: "steal-response",

@@ -90,10 +90,6 @@ export function grantText({ holder, reader, incarnation, expiresAt, keys }: Gran
 }
 
 /** The text of an announcement; `keys` in the order of the body. */
-export function announcementText(
-  holder: WorkerId,
-  attempt: Attempt,
-  keys: readonly Key[],
-): string {
+export function announcementText(holder: WorkerId, attempt: Attempt, keys: readonly Key[]): string {
   return `put\n${holder}\n${attempt}\n${keys.join("\n")}`;
 }

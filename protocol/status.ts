@@ -114,9 +114,7 @@ export const TaskStatusShape = z.object({
   ),
   nbytes: count.nullable(),
   attempts: count,
-  failedAttempts: count.optional().describe(
-    "how many of the last attempts failed; absent: none",
-  ),
+  failedAttempts: count.optional().describe("how many of the last attempts failed; absent: none"),
   rescheduledAttempts: count.optional().describe(
     "how many of the last attempts asked to run on another worker; absent: none",
   ),
@@ -186,9 +184,7 @@ export const TaskAttemptShape = z.object({
   state: z.enum(["running", "succeeded", "failed", "rescheduled"]).describe(
     "`rescheduled`: it asked to run on another worker",
   ),
-  worker: z.string().nullable().describe(
-    "name of the worker; null if it is not known any more",
-  ),
+  worker: z.string().nullable().describe("name of the worker; null if it is not known any more"),
   startedAt: time,
   endedAt: time,
   error: TaskErrorShape.optional(),

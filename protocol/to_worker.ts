@@ -128,16 +128,7 @@ export interface Peer {
 
 /** Field names of the tuples in order, for display and documentation. */
 export const TO_WORKER_FIELDS: Readonly<Record<ToWorker[0], readonly string[]>> = {
-  "compute": [
-    "key",
-    "attempt",
-    "graph",
-    "priority",
-    "op",
-    "args",
-    "dependencies",
-    "extras",
-  ],
+  "compute": ["key", "attempt", "graph", "priority", "op", "args", "dependencies", "extras"],
   "open-graph": ["context"],
   "close-graph": ["graph"],
   "free-keys": ["epoch", "keys"],

@@ -147,9 +147,7 @@ export function parseHeader(line: string, policies: string): ParsedHeader {
     return other(`it was made by Weir ${version}, this is ${WEIR_VERSION}: use that version`);
   }
   if (header.policies !== policies) {
-    return other(
-      "it was made with other policies, or other versions of them: load the same ones",
-    );
+    return other("it was made with other policies, or other versions of them: load the same ones");
   }
   return { type: "header", header: header as RecordingHeader };
 }

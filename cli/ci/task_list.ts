@@ -43,14 +43,8 @@ export function earlierAttempts(
 ): { readonly failed: number; readonly rescheduled: number } {
   const last = !isFailedTask(task as TaskStatus) ? null : error?.kind ?? "raised";
   return {
-    failed: Math.max(
-      0,
-      failedAttempts - (last !== null && last !== "rescheduled" ? 1 : 0),
-    ),
-    rescheduled: Math.max(
-      0,
-      rescheduledAttempts - (last === "rescheduled" ? 1 : 0),
-    ),
+    failed: Math.max(0, failedAttempts - (last !== null && last !== "rescheduled" ? 1 : 0)),
+    rescheduled: Math.max(0, rescheduledAttempts - (last === "rescheduled" ? 1 : 0)),
   };
 }
 

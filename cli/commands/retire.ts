@@ -46,11 +46,7 @@ export function retireCommand(onExit: (code: ExitCode) => void): Command {
       )
         .choices(["host"]),
     )
-    .option(
-      "--timeout <duration>",
-      "time after which --on-timeout applies",
-      parseSeconds,
-    )
+    .option("--timeout <duration>", "time after which --on-timeout applies", parseSeconds)
     .addOption(
       new Option(
         "--on-timeout <what>",

@@ -390,8 +390,6 @@ function parseSecondsOrOff(text: string): number {
   try {
     return parseSeconds(text);
   } catch (error) {
-    throw new InvalidArgumentError(
-      errorMessage(error).replace(/\.$/, ', or "off".'),
-    );
+    throw new InvalidArgumentError(errorMessage(error).replace(/\.$/, ', or "off".'));
   }
 }

@@ -64,18 +64,8 @@ export function slurmCommand(onExit: (code: ExitCode) => void): Command {
         parseSeconds,
         600,
       )
-      .option(
-        "--backlog <n>",
-        "jobs that may wait in the queue",
-        wholeNumber(1, 10_000),
-        4,
-      )
-      .option(
-        "--interval <duration>",
-        "time between two rounds",
-        parseSeconds,
-        30,
-      )
+      .option("--backlog <n>", "jobs that may wait in the queue", wholeNumber(1, 10_000), 4)
+      .option("--interval <duration>", "time between two rounds", parseSeconds, 30)
       .option("--once", "one round, as for cron"),
   ).action(async (sbatch: readonly string[], flags: AdaptFlags) => {
     if (flags.minimum > flags.maximum) throw usageError("Give at most --maximum as --minimum");

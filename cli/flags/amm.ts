@@ -51,17 +51,10 @@ export interface AmmSetting {
 /** Adds the flags. Each has an environment variable: `WEIR_AMM_INTERVAL` for `--amm-interval`. */
 export function addAmmFlags(command: Command): Command {
   return command
+    .addOption(new Option("--no-amm", "do not start the Active Memory Manager").env("WEIR_NO_AMM"))
     .addOption(
-      new Option("--no-amm", "do not start the Active Memory Manager").env("WEIR_NO_AMM"),
-    )
-    .addOption(
-      new Option(
-        "--amm-interval <duration>",
-        "time between runs of the manager",
-      ).default(2)
-        .argParser(duration({ least: 0.001, most: TIME_SECONDS_MAX })).env(
-          "WEIR_AMM_INTERVAL",
-        ),
+      new Option("--amm-interval <duration>", "time between runs of the manager").default(2)
+        .argParser(duration({ least: 0.001, most: TIME_SECONDS_MAX })).env("WEIR_AMM_INTERVAL"),
     )
     .addOption(
       new Option(
@@ -188,10 +181,7 @@ function isPolicyClass(value: unknown): value is PolicyClass {
  * Reads `[{"name": "ReduceReplicas"}, {"class": "./relieve.ts#Relieve", "above": 0.5}]`. `class`
  * and `name` mean the same. A path is relative to the folder of the file.
  */
-async function readPolicies(
-  file: string,
-  custom: CustomPolicies,
-): Promise<PolicySpec[]> {
+async function readPolicies(file: string, custom: CustomPolicies): Promise<PolicySpec[]> {
   const path = userPath(file);
   let records: unknown;
   try {
@@ -203,9 +193,7 @@ async function readPolicies(
     throw usageError(`Cannot read policies from "${file}": it must hold a list`);
   }
   const specs = records.map((record: unknown, index) => {
-    if (
-      typeof record !== "object" || record === null || Array.isArray(record)
-    ) {
+    if (typeof record !== "object" || record === null || Array.isArray(record)) {
       throw usageError(
         `Cannot read policies from "${file}": /${index}: give {"name": ...}`,
       );

@@ -30,9 +30,7 @@ export function wholeNumber(
 }
 
 /** A parser of durations of a range, which gives seconds: `"500ms"` -> 0.5. */
-export function duration(
-  range: DurationRange = ABOVE_ZERO,
-): (text: string) => number {
+export function duration(range: DurationRange = ABOVE_ZERO): (text: string) => number {
   return (text) => {
     const seconds = durationWithin(text, range);
     if (seconds !== null) return seconds;

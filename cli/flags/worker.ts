@@ -103,10 +103,7 @@ export function workerFlags(): Command {
       ).choices(["leave", "hand-over", "retire"]).default("hand-over").env("WEIR_ON_STOP"),
     )
     .addOption(
-      new Option(
-        "--stop-timeout <duration>",
-        "time of --on-stop retire, after which it leaves",
-      )
+      new Option("--stop-timeout <duration>", "time of --on-stop retire, after which it leaves")
         .env("WEIR_STOP_TIMEOUT").default(120).argParser(parseSeconds),
     )
     .addOption(
@@ -116,10 +113,7 @@ export function workerFlags(): Command {
       ).choices(["restart", "exit"]).default("restart").env("WEIR_ON_RETIRED"),
     )
     .addOption(
-      new Option(
-        "--lifetime <duration>",
-        "copy the data and leave after this time",
-      )
+      new Option("--lifetime <duration>", "copy the data and leave after this time")
         .env("WEIR_LIFETIME").argParser(parseSeconds),
     )
     .option("--lifetime-restart", "at the end of its lifetime it restarts, as after --on-retired")

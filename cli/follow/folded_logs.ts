@@ -20,12 +20,7 @@ const REST_FACTOR = 20;
 const HELD_MAX = 16 * 1024 * 1024;
 
 /** Fields of a task that tell whether an attempt has ended. */
-const ENDED_FIELDS = [
-  "key",
-  "label",
-  "attempts",
-  "state",
-] as const satisfies (keyof TaskStatus)[];
+const ENDED_FIELDS = ["key", "label", "attempts", "state"] as const satisfies (keyof TaskStatus)[];
 type EndedTask = Pick<TaskStatus, typeof ENDED_FIELDS[number]>;
 
 /** Output of an attempt that is not shown yet. */

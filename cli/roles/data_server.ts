@@ -114,10 +114,7 @@ export function startDataServer(
   return values;
 }
 
-function listen(
-  { host, port, threads }: WorkerFlags,
-  handler: RequestHandler,
-): HttpListener {
+function listen({ host, port, threads }: WorkerFlags, handler: RequestHandler): HttpListener {
   try {
     const { connectionsMax } = planDescriptors({
       limit: descriptorLimit(),

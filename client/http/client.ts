@@ -70,10 +70,7 @@ export class Client extends HttpConnection {
   }
 
   /** The status of a graph. `wait`: time to wait for the graph to end, at most a minute. */
-  async graph(
-    id: string,
-    options: { wait?: Duration } = {},
-  ): Promise<GraphStatus> {
+  async graph(id: string, options: { wait?: Duration } = {}): Promise<GraphStatus> {
     const query = options.wait === undefined ? "" : `?wait=${encodeURIComponent(options.wait)}`;
     return answerOf<GraphStatus>(
       await this.get(`${pathOf(id)}${query}`),
@@ -153,10 +150,7 @@ export class Client extends HttpConnection {
   }
 
   /** Cancels a graph. `wait`: time to wait until its tasks have stopped, at most a minute. */
-  async cancel(
-    id: string,
-    { wait = 0 }: { wait?: Duration } = {},
-  ): Promise<GraphStatus> {
+  async cancel(id: string, { wait = 0 }: { wait?: Duration } = {}): Promise<GraphStatus> {
     return answerOf<GraphStatus>(
       await this.post(`${pathOf(id)}/cancel?wait=${encodeURIComponent(wait)}`),
       "id",

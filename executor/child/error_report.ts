@@ -17,11 +17,7 @@ const { inspect } = Deno;
 const INSPECTION = { breakLength: Infinity, depth: 4, iterableLimit: 100 };
 
 /** Describes a thrown value and up to {@linkcode CAUSES_MAX} causes. Never throws. */
-export function reportError(
-  thrown: unknown,
-  folders: SourceFolders,
-  depth = 0,
-): TaskError {
+export function reportError(thrown: unknown, folders: SourceFolders, depth = 0): TaskError {
   const kind = depth === 0 && isReschedule(thrown)
     ? "rescheduled"
     : isRefused(thrown)

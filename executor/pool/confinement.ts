@@ -60,10 +60,7 @@ export class Confinement {
     this.#options = options;
     const closer = closerOf(options.onMissing);
     const prlimit = findTool("prlimit", options.onMissing);
-    const limits = [
-      ...closer,
-      ...(prlimit === null ? [] : [prlimit, ...limitFlags(options)]),
-    ];
+    const limits = [...closer, ...(prlimit === null ? [] : [prlimit, ...limitFlags(options)])];
     if (options.sandbox === "bubblewrap" && options.writesProfile) {
       throw new SandboxError("Cannot write CPU profiles from bubblewrap: it hides their folder");
     }

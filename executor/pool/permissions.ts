@@ -148,9 +148,7 @@ export function permissionWarnings(permissions: ExecutorPermissions): string[] {
     );
   }
   if (permissions.allowRead === true) {
-    warnings.push(
-      "--allow-read without paths lets tasks read all files of this user, also tokens",
-    );
+    warnings.push("--allow-read without paths lets tasks read all files of this user, also tokens");
   }
   return warnings;
 }

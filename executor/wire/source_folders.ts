@@ -9,10 +9,7 @@ export interface SourceFolders {
 }
 
 /** `file:///.../tasks.ts:12:3` -> `tasks.ts:12:3`; npm packages become `npm:name@version/`. */
-export function hideFolders(
-  text: string,
-  { modules }: Pick<SourceFolders, "modules">,
-): string {
+export function hideFolders(text: string, { modules }: Pick<SourceFolders, "modules">): string {
   const own = modules === null
     ? text
     : text.replaceAll(modules, "").replaceAll(modules.slice("file://".length), "");

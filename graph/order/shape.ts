@@ -201,10 +201,7 @@ export function preferenceOf(shape: Shape, keyRank: Int32Array, skipped: Uint8Ar
   const byKey = new Int32Array(keyRank.length);
   for (let index = 0; index < keyRank.length; index++) byKey[keyRank[index] as number] = index;
   return [shape.surroundings, shape.dependencyCount, shape.dependentCount, shape.height, shape.need]
-    .reduce(
-      sortDescending,
-      byKey.filter((index) => skipped[index] === 0),
-    );
+    .reduce(sortDescending, byKey.filter((index) => skipped[index] === 0));
 }
 
 /**

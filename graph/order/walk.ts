@@ -78,11 +78,7 @@ class Walk {
     this.#facts = facts;
     this.#strategy = strategy;
     this.#progress = new WalkProgress(facts.links, facts.start);
-    this.#reachability = new Reachability(
-      facts.links,
-      strategy.prefer === "reduce",
-      facts.start,
-    );
+    this.#reachability = new Reachability(facts.links, strategy.prefer === "reduce", facts.start);
     this.#search = new CandidateSearch(facts, this.#progress);
     // A task may be pursued twice: for its target, and when all of its roots are open.
     this.#path = new IntStack(2 * count);

@@ -66,9 +66,7 @@ const ANNOTATIONS = {
   retryDelay: durationShape(RETRY_DELAY).optional().describe(
     `Time before the first retry, doubled for each further one up to ${RETRY_DELAY_SECONDS_MAX} s. Default 0.`,
   ),
-  retryOn: z.array(
-    z.union([Name.regex(ERROR_NAME), z.int().min(0).max(EXIT_CODE_MAX)]),
-  ).min(1)
+  retryOn: z.array(z.union([Name.regex(ERROR_NAME), z.int().min(0).max(EXIT_CODE_MAX)])).min(1)
     .max(RETRY_REASONS_MAX).optional().describe(
       "Names of errors as texts, and exit codes as numbers, after which a failed attempt is repeated. " +
         "Default: any.",

@@ -55,13 +55,7 @@ export interface RebalanceReport {
 }
 
 /** Reasons why a worker did not retire. */
-export const RETIRE_FAILURES = [
-  "no-recipients",
-  "timeout",
-  "lost",
-  "resumed",
-  "unknown",
-] as const;
+export const RETIRE_FAILURES = ["no-recipients", "timeout", "lost", "resumed", "unknown"] as const;
 
 /** The result of a request to retire workers. */
 export interface RetireReport {

@@ -37,9 +37,7 @@ const Query = z.strictObject({
   replicas: z.union(
     [z.coerce.number().int().positive(), z.literal("all")],
     'Must be a whole number from 1, or "all"',
-  ).default(1).describe(
-    AnnotationsShape.shape.replicas.description ?? "",
-  ),
+  ).default(1).describe(AnnotationsShape.shape.replicas.description ?? ""),
   ttl: TtlShape.default(0).describe(
     "Time to keep the value; 0, the default: until it is released.",
   ),

@@ -350,10 +350,7 @@ function factOfGraph(
   return type === "graph-ended" ? { type, ...fields, outcome, counts } : { type, ...fields };
 }
 
-function whyLeft(
-  { worker, code }: ClosedWorker,
-  event: SchedulerEvent,
-): WorkerLeftFact["reason"] {
+function whyLeft({ worker, code }: ClosedWorker, event: SchedulerEvent): WorkerLeftFact["reason"] {
   if (event.type === "worker-lost" && event.worker === worker) {
     // That an address refuses connections is how the end of a process is found out.
     return event.reason === "refused" ? "lost" : event.reason;

@@ -23,12 +23,8 @@ import type { AmmPort, RetirementRequest, RetireOptions } from "./amm_requests.t
 import type { ChangePort, StatePort } from "../inbox/ports.ts";
 
 const Setting = {
-  close: z.boolean().default(true).describe(
-    "false: the worker stays registered and empty",
-  ),
-  drain: z.boolean().default(true).describe(
-    "false: running tasks are not waited for",
-  ),
+  close: z.boolean().default(true).describe("false: the worker stays registered and empty"),
+  drain: z.boolean().default(true).describe("false: running tasks are not waited for"),
   timeout: durationShape(TIMEOUT).optional().describe(
     "time until `onTimeout` takes effect",
   ),

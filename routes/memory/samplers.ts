@@ -34,9 +34,7 @@ const SVG_MEDIA_TYPE = "image/svg+xml";
 const Params = z.object({ id: z.string() });
 const Start = z.strictObject({
   measure: z.enum(MEMORY_MEASURES).default("process"),
-  interval: durationShape({ least: SAMPLE_MS_MIN / 1000, most: 3600 }).default(
-    0.5,
-  )
+  interval: durationShape({ least: SAMPLE_MS_MIN / 1000, most: 3600 }).default(0.5)
     .describe("time between two samples"),
   label: z.string().min(1).max(LABEL_CHARACTERS_MAX).optional(),
   perWorker: z.boolean().default(false).describe("also sample each worker"),

@@ -135,10 +135,7 @@ function addReceivedLogs(page: MetricsText, ports: LogsPort): void {
   ]);
 }
 
-function addCluster(
-  page: MetricsText,
-  { state, observed }: ObservationPort & StatePort,
-): void {
+function addCluster(page: MetricsText, { state, observed }: ObservationPort & StatePort): void {
   const { workers, isolated, graphs, tasks, totals, occupancyUs, standstill } = clusterCounts(
     state,
   );
@@ -155,9 +152,7 @@ function addCluster(
   page.add(
     "weir_tasks_rescheduled_total",
     "Runs that asked to run on another worker",
-    [
-      [{}, totals.rescheduled],
-    ],
+    [[{}, totals.rescheduled]],
   );
   page.add(
     "weir_tasks_killed_total",
@@ -186,11 +181,7 @@ function addCluster(
     [{}, scaling(state, SCALING).desiredWorkers],
   ]);
   const memory = memoryStatus(state);
-  page.add(
-    "weir_cluster_memory_bytes",
-    "Memory of all workers, by kind",
-    byKind(memory),
-  );
+  page.add("weir_cluster_memory_bytes", "Memory of all workers, by kind", byKind(memory));
   page.add("weir_cluster_spilled_bytes", "Results in spill tiers, as bytes on disk", [
     [{}, memory.spilled],
   ]);

@@ -175,9 +175,7 @@ async function ask(
     if (answer.status !== 200) {
       throw new Error(`it answers with status ${answer.status}`);
     }
-    const shots = TaskStackShotsShape.parse(
-      JSON.parse(new TextDecoder().decode(answer.bytes)),
-    );
+    const shots = TaskStackShotsShape.parse(JSON.parse(new TextDecoder().decode(answer.bytes)));
     return shots.stacks as unknown as TaskStackShot[];
   } catch (error) {
     const reason = failureReason(error);

@@ -37,9 +37,7 @@ async function askThrough(
   const body = await transfers.openPath(worker.id, path);
   const all = new Uint8Array(await new Response(body).arrayBuffer());
   const length = all.indexOf(NEWLINE);
-  const head: LogAnswerHead = JSON.parse(
-    new TextDecoder().decode(all.subarray(0, length)),
-  );
+  const head: LogAnswerHead = JSON.parse(new TextDecoder().decode(all.subarray(0, length)));
   const header = (name: string) => head.headers[name];
   return { status: head.status, header, bytes: all.slice(length + 1) };
 }

@@ -45,11 +45,7 @@ function addConflicts(
  * Looks up externals. They count as tasks of the graph until it has arrived, so that they are not
  * forgotten.
  */
-function takeExternals(
-  cluster: Cluster,
-  arriving: ArrivingGraph,
-  externals: readonly Key[],
-): void {
+function takeExternals(cluster: Cluster, arriving: ArrivingGraph, externals: readonly Key[]): void {
   for (const key of externals) {
     const task = cluster.tasks.get(key);
     if (task === undefined || !isReferable(cluster, arriving.graph.namespace, task)) {

@@ -209,10 +209,7 @@ function redefine(
   settleTransitions(cluster);
 }
 
-function inputsOf(
-  tasks: readonly Task[],
-  dependencies: readonly number[],
-): readonly Task[] {
+function inputsOf(tasks: readonly Task[], dependencies: readonly number[]): readonly Task[] {
   return dependencies.map((index) => present(tasks[index], "an input among the started tasks"));
 }
 

@@ -18,10 +18,7 @@ export function validateWorker(cluster: Cluster, worker: WorkerRecord): void {
     worker.trouble === null || worker.reportedPaused,
     "cannot start executors, and is not paused",
   );
-  check(
-    !worker.ownMemoryFull || worker.reportedPaused,
-    "is too large itself, and is not paused",
-  );
+  check(!worker.ownMemoryFull || worker.reportedPaused, "is too large itself, and is not paused");
   check(worker.status !== "running" || worker.pausedAt === 0, "runs, and has a pause time");
   const { retirePlan } = worker;
   check(retirePlan === null || worker.status === "paused", "is to retire, and is not paused");

@@ -63,10 +63,7 @@ export function dumpRebalance({ policy, ...rest }: Rebalancing): RebalanceDump {
 }
 
 /** Restores a rebalance into a cluster with new managers. */
-export function loadRebalance(
-  cluster: Cluster,
-  { policy: state, ...rest }: RebalanceDump,
-): void {
+export function loadRebalance(cluster: Cluster, { policy: state, ...rest }: RebalanceDump): void {
   const management = managementOf(cluster);
   const policy = new Rebalance();
   policy.restore(state);

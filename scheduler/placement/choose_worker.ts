@@ -104,9 +104,7 @@ function chooseRoomiest(cluster: Cluster, task: Task): PlacementChoice {
   let now: WorkerRecord | null = null;
   let full: WorkerRecord | null = null;
   let someTooSmall = false;
-  for (
-    const worker of isConstrained ? candidatesFor(task) : cluster.workers.values()
-  ) {
+  for (const worker of isConstrained ? candidatesFor(task) : cluster.workers.values()) {
     if (worker.loadIndex < 0 || isAvoided(cluster, worker, task)) continue;
     if (!canHold(worker, total)) someTooSmall = true;
     else if (admits(cluster, worker, task, rivals)) now = roomierOf(now, worker);

@@ -128,11 +128,7 @@ function hasCompetition({ constraints: known }: Cluster, { constraints }: Task):
 }
 
 /** Returns whether the worker may run the task as soon as it has room. */
-function mayRunLater(
-  cluster: Cluster,
-  worker: WorkerRecord,
-  task: Task,
-): boolean {
+function mayRunLater(cluster: Cluster, worker: WorkerRecord, task: Task): boolean {
   return candidatesFor(task).has(worker) &&
     canHold(worker, requiredBytes(task)) &&
     !isAvoided(cluster, worker, task);

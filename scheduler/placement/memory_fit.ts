@@ -22,9 +22,7 @@ export function fitOf(cluster: Cluster, task: Task): "running" | "paused" | "non
   const { constraints } = task;
   const restricted = constraints !== cluster.unrestricted;
   let running = 0;
-  for (
-    const worker of restricted ? constraints.workers() : cluster.workers.values()
-  ) {
+  for (const worker of restricted ? constraints.workers() : cluster.workers.values()) {
     if (worker.status !== "running") continue;
     running++;
     if (canHold(worker, total)) return "running";

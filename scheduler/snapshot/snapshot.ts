@@ -270,18 +270,9 @@ function loadGroups(cluster: Cluster, snapshot: Snapshot): void {
     Object.assign(new TaskGroup(name), { durationUs, nbytes, longestUs, peakBytes })
   );
   cluster.groups.load(groups, snapshot.idleGroups);
-  for (
-    const { id, resources, names, allowOtherWorkers, left = [] } of snapshot
-      .constraints
-  ) {
+  for (const { id, resources, names, allowOtherWorkers, left = [] } of snapshot.constraints) {
     const set = names === null ? null : new Set(names);
-    const constraints = new Constraints(
-      id,
-      resources,
-      set,
-      allowOtherWorkers,
-      new Set(left),
-    );
+    const constraints = new Constraints(id, resources, set, allowOtherWorkers, new Set(left));
     cluster.constraints.set(id, constraints);
   }
   for (const modules of snapshot.modules) cluster.modules.set(modules, 0);

@@ -355,10 +355,7 @@ export function dropWant(task: Task): void {
 }
 
 /** Returns whether the dependent runs although this input has failed. */
-export function toleratesFailure(
-  input: Task,
-  dependent: Pick<Task, "annotations">,
-): boolean {
+export function toleratesFailure(input: Task, dependent: Pick<Task, "annotations">): boolean {
   return dependent.annotations?.runAfter === "any" || input.annotations?.allowFailure === true;
 }
 

@@ -42,17 +42,13 @@ export function failAttempt(cluster: Cluster, task: Task, error: TaskError): voi
   task.retriesLeft--;
   cluster.totals.retried++;
   task.failures++;
-  const delayMs = retryDelayMs(task);
+  const delayMs = doubledDelayMs((task.annotations?.retryDelayUs ?? 0) / 1000, task.failures);
   if (delayMs > 0) delayStart(cluster, task, delayMs);
   transition(cluster, task, "waiting");
 }
 
 /** Bounds the start of the next attempt: a timer tells the machine when it is due. */
-export function delayStart(
-  cluster: Cluster,
-  task: Task,
-  delayMs: number,
-): void {
+export function delayStart(cluster: Cluster, task: Task, delayMs: number): void {
   task.since = cluster.at + delayMs;
   setDeadline(cluster, task.since, "retry", task.key);
 }
@@ -140,10 +136,10 @@ function isRepeated({ annotations }: Task, { name, exitCode }: TaskError): boole
   return reasons.includes(name) || (exitCode !== undefined && reasons.includes(exitCode));
 }
 
-function retryDelayMs(task: Task): number {
-  const firstUs = task.annotations?.retryDelayUs ?? 0;
-  const doubled = firstUs * 2 ** Math.min(task.failures - 1, 32);
-  return Math.ceil(Math.min(doubled, RETRY_DELAY_SECONDS_MAX * 1_000_000) / 1000);
+/** Milliseconds before attempt `count + 1`: the first delay, doubled each time up to the maximum. */
+export function doubledDelayMs(firstMs: number, count: number): number {
+  const doubled = firstMs * 2 ** Math.min(count - 1, 32);
+  return Math.ceil(Math.min(doubled, RETRY_DELAY_SECONDS_MAX * 1000));
 }
 
 function describeDeath(task: Task, error: TaskError): string {

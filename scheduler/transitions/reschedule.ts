@@ -7,22 +7,18 @@
  * last one only. Where that is the only worker that may run it, the task runs there again. It fails
  * after `reschedulesMax` such runs, whatever retries it has left. A success resets the count.
  */
-import { RESCHEDULE_MS_MIN, RETRY_DELAY_SECONDS_MAX } from "../../base/mod.ts";
+import { RESCHEDULE_MS_MIN } from "../../base/mod.ts";
 import { keyWithoutOwner, type TaskError } from "../../protocol/mod.ts";
 import { addToStory, type Cluster } from "../state/cluster.ts";
 import { setLeft } from "../state/links/constraint_records.ts";
 import type { Task } from "../state/task.ts";
 import { rememberFailure } from "./failed_attempts.ts";
-import { delayStart, failForGood } from "./failure.ts";
+import { delayStart, doubledDelayMs, failForGood } from "./failure.ts";
 import { hasOther, requiredBytes } from "./memory_need.ts";
 import { transition } from "./table.ts";
 
 /** Handles an attempt that asked for another worker. The task is processing. */
-export function reschedule(
-  cluster: Cluster,
-  task: Task,
-  error: TaskError,
-): void {
+export function reschedule(cluster: Cluster, task: Task, error: TaskError): void {
   rememberFailure(cluster, task, error);
   task.reschedules++;
   const allowed = reschedulesAllowed(cluster, task);
@@ -37,16 +33,13 @@ export function reschedule(
     task,
     `asks for a worker other than ${left.join(", ")} (${count})`,
   );
-  delayStart(cluster, task, delayMs(task));
+  delayStart(cluster, task, doubledDelayMs(RESCHEDULE_MS_MIN, task.reschedules));
   transition(cluster, task, "waiting");
   setLeft(cluster, task, left);
 }
 
 /** How often the task may ask for another worker. */
-export function reschedulesAllowed(
-  { options }: Cluster,
-  { annotations }: Task,
-): number {
+export function reschedulesAllowed({ options }: Cluster, { annotations }: Task): number {
   return annotations?.reschedules ?? options.reschedulesMax;
 }
 
@@ -63,13 +56,6 @@ function workersToLeave(cluster: Cluster, task: Task): readonly string[] {
       (other.memoryLimit === 0 || total <= other.memoryLimit),
   );
   return isOther ? [...left, worker.name] : [worker.name];
-}
-
-function delayMs({ reschedules }: Task): number {
-  return Math.min(
-    RESCHEDULE_MS_MIN * 2 ** (reschedules - 1),
-    RETRY_DELAY_SECONDS_MAX * 1000,
-  );
 }
 
 function refusal(task: Task, error: TaskError, allowed: number): TaskError {

@@ -86,10 +86,7 @@ function explainWaiting(cluster: Cluster, task: Task): Reason {
     const text = "It returned a graph, which is being compiled";
     return { code: "starting-tasks", text };
   }
-  if (
-    task.waitingOn === 0 &&
-    task.failedAttempts?.at(-1)?.error.kind === "rescheduled"
-  ) {
+  if (task.waitingOn === 0 && task.failedAttempts?.at(-1)?.error.kind === "rescheduled") {
     return explainReschedule(cluster, task);
   }
   if (task.waitingOn === 0) {
@@ -175,14 +172,9 @@ function explainBlockedOnMemory(cluster: Cluster, task: Task): Reason[] {
   return [{ code: "inputs-too-large", text, bytes }, ...awaited.map(explainStatus)];
 }
 
-function candidatesOf(
-  { unrestricted, workers }: Cluster,
-  task: Task,
-): WorkerRecord[] {
+function candidatesOf({ unrestricted, workers }: Cluster, task: Task): WorkerRecord[] {
   const { constraints } = task;
-  return [
-    ...constraints === unrestricted ? workers.values() : candidatesFor(task),
-  ];
+  return [...constraints === unrestricted ? workers.values() : candidatesFor(task)];
 }
 
 /** Workers whose disk has written nothing for a while: results wait there until it writes again. */

@@ -9,11 +9,7 @@ import type { Reason } from "./explain_worker.ts";
 import { describeLoss } from "./loss.ts";
 
 /** Explains why a task is as its graph has it. */
-export function explainTask(
-  cluster: Cluster,
-  graph: GraphRecord,
-  task: Task,
-): TaskExplanation {
+export function explainTask(cluster: Cluster, graph: GraphRecord, task: Task): TaskExplanation {
   const reason = isFinal(graph, task) ? explainFinal(graph, task) : null;
   return reason === null ? explainPresent(cluster, task) : { reasons: [reason] };
 }

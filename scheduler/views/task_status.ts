@@ -84,11 +84,7 @@ export function describeTask(
 }
 
 /** The secrets are those of the graph that defined the task, and those of the one that shows it. */
-function argumentsOf(
-  graph: GraphRecord,
-  task: Task,
-  { budget, maskOf }: ShownArguments,
-): string {
+function argumentsOf(graph: GraphRecord, task: Task, { budget, maskOf }: ShownArguments): string {
   const { secrets = [] } = task.context;
   const { secrets: more = [] } = graph.context;
   const names = secrets === more ? secrets : [...new Set([...secrets, ...more])].sort();

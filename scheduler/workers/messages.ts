@@ -239,11 +239,7 @@ function onKeyAdded(
 type Release = Extract<FromWorker, readonly ["released", ...unknown[]]>[1][number];
 
 /** `lost`: why the worker lost the value; absent if it dropped it. */
-function onReleased(
-  cluster: Cluster,
-  worker: WorkerRecord,
-  [key, epoch, lost]: Release,
-): void {
+function onReleased(cluster: Cluster, worker: WorkerRecord, [key, epoch, lost]: Release): void {
   const task = cluster.tasks.get(key);
   if (task === undefined) return;
   if (task.removals !== null && epoch >= removalEpoch(task, worker)) forgetRemoval(task, worker);

@@ -35,10 +35,7 @@ export class Elsewhere {
       }
       const task = cluster.tasks.get(message[1]);
       const { worker } = task ?? {};
-      if (
-        worker?.id !== event.worker || task?.attempt !== message[2] ||
-        task.killing
-      ) continue;
+      if (worker?.id !== event.worker || task?.attempt !== message[2] || task.killing) continue;
       this.#requests.set(task.key, {
         name: worker.name,
         earliest: at + RESCHEDULE_MS_MIN,
@@ -69,15 +66,9 @@ export class Elsewhere {
   }
 }
 
-function mayRun(
-  { status, resources, memoryLimit, name, id }: WorkerRecord,
-  task: Task,
-): boolean {
+function mayRun({ status, resources, memoryLimit, name, id }: WorkerRecord, task: Task): boolean {
   const { resources: needed = {}, workers, allowOtherWorkers } = task.annotations ?? {};
-  const bytes = task.dependencies.reduce(
-    (sum, { nbytes }) => sum + Math.max(1, nbytes),
-    0,
-  );
+  const bytes = task.dependencies.reduce((sum, { nbytes }) => sum + Math.max(1, nbytes), 0);
   const isNamed = workers === undefined || allowOtherWorkers === true ||
     workers.includes(name) ||
     workers.includes(id);

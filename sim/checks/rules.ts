@@ -93,9 +93,7 @@ export class Rules {
     if (event.type === "worker-reported") {
       this.#singleRun.reported(event.worker, event.messages);
     }
-    if (
-      event.type !== "worker-retire-requested" || event.onTimeout !== "force"
-    ) return;
+    if (event.type !== "worker-retire-requested" || event.onTimeout !== "force") return;
     if ("ids" in event.target) {
       for (const worker of event.target.ids) this.#forced.add(worker);
     }

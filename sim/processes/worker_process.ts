@@ -191,12 +191,7 @@ export class WorkerProcess {
   }
 
   /** Puts a value into the store before the machine is told. */
-  keep(
-    key: Key,
-    value: Value,
-    done: (error: Error | null) => void = () => {},
-    cold = false,
-  ): void {
+  keep(key: Key, value: Value, done: (error: Error | null) => void = () => {}, cold = false): void {
     this.lostValues.delete(key);
     this.damagedValues.delete(key);
     this.values.put(key, value, done, cold);

@@ -347,11 +347,7 @@ Deno.test("an accepted suggestion counts in every later choice of the run", () =
   });
   manager.addPolicy(second);
   manager.runOnce();
-  assert.deepEqual(cluster.takeOrders(), [
-    "a <- acquire x",
-    "b <- acquire y",
-    "a <- remove z",
-  ]);
+  assert.deepEqual(cluster.takeOrders(), ["a <- acquire x", "b <- acquire y", "a <- remove z"]);
   assert.deepEqual(second.answers, ["b", "a"]);
   assert.deepEqual(seen, [0, 30, 190], "5 + 20 - 100 is none, not less");
 });

@@ -119,10 +119,7 @@ const STEPS: readonly (readonly [name: string, step: (cluster: Cluster) => Promi
     "a worker whose data cannot move stays; one that dies is reported with its keys; stopping the manager ends no retirement",
     retirementsThatFail,
   ],
-  [
-    "all workers but one retire in the middle of a graph: exact, and nothing runs twice",
-    amidGraph,
-  ],
+  ["all workers but one retire in the middle of a graph: exact, and nothing runs twice", amidGraph],
 ];
 
 /** With `w0`, `w1` and `w2`, which stay. */

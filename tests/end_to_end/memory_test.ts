@@ -78,10 +78,7 @@ const STEPS: readonly [name: string, (cluster: Cluster, t: Deno.TestContext) => 
     "weir worker --supervise restarts a worker that was killed, and stops it with itself",
     supervised,
   ],
-  [
-    "a worker whose pause goes on is restarted under its name, and its results are kept",
-    pausedOut,
-  ],
+  ["a worker whose pause goes on is restarted under its name, and its results are kept", pausedOut],
 ];
 
 /** Takes half a minute: the worker spills all that it has before it asks for its retirement. */

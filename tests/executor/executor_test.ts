@@ -161,11 +161,7 @@ for (const [name, make] of makers) {
     const outcome = await world.run("./tasks.ts#elsewhere");
     assert.ok(outcome.type === "failed", outcome.type);
     const { kind, name, message } = outcome.error;
-    assert.deepEqual([kind, name, message], [
-      "rescheduled",
-      "Reschedule",
-      "not here",
-    ]);
+    assert.deepEqual([kind, name, message], ["rescheduled", "Reschedule", "not here"]);
   });
 
   test("run() passes on the graph that a task returns", async (world) => {
@@ -227,11 +223,7 @@ for (const [name, make] of makers) {
     await Promise.all([asked.ended, notAsked.ended]);
     assert.deepEqual(
       world.outcomes.map(({ type, attempt }) => [type, attempt]),
-      [
-        ["started", asked.attempt],
-        ["succeeded", asked.attempt],
-        ["succeeded", notAsked.attempt],
-      ],
+      [["started", asked.attempt], ["succeeded", asked.attempt], ["succeeded", notAsked.attempt]],
     );
   });
 

@@ -105,10 +105,7 @@ export function workerApp(options: WorkerAppOptions): Hono<AppEnv> {
   app.get("/logs/:key", authorized, (c) => answerLog(c, options.logs?.()));
   app.get("/stacks", authorized, (c) => answerStacks(c, options.stacks?.()));
   app.get("/story", authorized, (c) => answerStory(c, options));
-  app.post(
-    "/data",
-    dataHandler(options, hasToken),
-  );
+  app.post("/data", dataHandler(options, hasToken));
   const guard = options.guard ?? (() => undefined);
   const receive = {
     guard,

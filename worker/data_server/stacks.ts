@@ -20,14 +20,9 @@ export async function answerStacks(
 ): Promise<Response> {
   const parsed = Query.safeParse(c.req.query());
   if (!parsed.success) {
-    throw new HttpProblem(
-      "invalid_query",
-      "Cannot show stacks: give the attempt as a number",
-    );
+    throw new HttpProblem("invalid_query", "Cannot show stacks: give the attempt as a number");
   }
   const { attempt } = parsed.data;
-  const taken = await stacks?.take(
-    attempt === undefined ? undefined : asAttempt(attempt),
-  ) ?? [];
+  const taken = await stacks?.take(attempt === undefined ? undefined : asAttempt(attempt)) ?? [];
   return c.json({ stacks: taken });
 }

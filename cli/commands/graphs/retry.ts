@@ -22,11 +22,7 @@ export function retryCommand(onExit: (code: ExitCode) => void): Command {
     .description("Run the failed tasks of a graph again; existing results are kept")
     .argument("<id>", "id of the graph, printed by submit")
     .option("--wait", "wait until the graph has ended and print its results")
-    .option(
-      "--timeout <duration>",
-      "with --wait: exit with 4 after this time",
-      parseSeconds,
-    );
+    .option("--timeout <duration>", "with --wait: exit with 4 after this time", parseSeconds);
   addCiFlags(command, "with --wait: ");
   addClientFlags(command, {
     json: "print the whole status of the graph as one line of JSON",

@@ -15,15 +15,10 @@ interface StackFlags extends ClientFlags, WatchFlags {
 
 export function stackCommand(onExit: (code: ExitCode) => void): Command {
   const command = new Command("stack")
-    .description(
-      "Show what a running task is doing now: the calls of its functions",
-    )
+    .description("Show what a running task is doing now: the calls of its functions")
     .argument("[graph]", "id of the graph, printed by submit")
     .argument("[key]", "key of the task")
-    .option(
-      "--worker <name>",
-      "all running tasks of this worker, by name or id; needs admin",
-    );
+    .option("--worker <name>", "all running tasks of this worker, by name or id; needs admin");
   addWatchFlags(command);
   addClientFlags(command, { quiet: "print only the calls" });
   withExamples(
@@ -32,17 +27,10 @@ export function stackCommand(onExit: (code: ExitCode) => void): Command {
     ["weir stack --worker w1", "those of all tasks that run on a worker"],
   );
   return command.action(
-    async (
-      graph: string | undefined,
-      key: string | undefined,
-      flags: StackFlags,
-    ) => {
+    async (graph: string | undefined, key: string | undefined, flags: StackFlags) => {
       const { worker } = flags;
       const isTask = graph !== undefined && key !== undefined;
-      if (
-        isTask === (worker !== undefined) ||
-        (worker !== undefined && graph !== undefined)
-      ) {
+      if (isTask === (worker !== undefined) || (worker !== undefined && graph !== undefined)) {
         throw usageError("Give a graph and a key, or --worker");
       }
       const client = connect(flags);
@@ -65,10 +53,7 @@ export function stackCommand(onExit: (code: ExitCode) => void): Command {
 }
 
 /** The task, and a line for each call. */
-function linesOf(
-  { key, worker, frames, cut, detail }: TaskStack,
-  quiet = false,
-): string[] {
+function linesOf({ key, worker, frames, cut, detail }: TaskStack, quiet = false): string[] {
   const calls = frames.map(({ function: name, file, line, column }) =>
     printable(
       `  at ${name || "(anonymous)"} (${file || "eval"}:${line}:${column})`,

@@ -70,11 +70,7 @@ export function submitCommand(onExit: (code: ExitCode) => void): Command {
     .option("--notify-secret-file <path>", "file with the key that signs what is posted")
     .option("--wait", "wait until the graph has ended and print its results")
     .option("--follow", "with --wait: show what tasks write, on standard error")
-    .option(
-      "--timeout <duration>",
-      "exit with 4 when it has waited this long",
-      parseSeconds,
-    )
+    .option("--timeout <duration>", "exit with 4 when it has waited this long", parseSeconds)
     .addOption(
       new Option(
         "--on-interrupt <action>",

@@ -12,11 +12,7 @@ export function waitCommand(onExit: (code: ExitCode) => void): Command {
   const command = new Command("wait")
     .description("Wait until a graph has ended and print its results, as submit --wait does")
     .argument("<id>", "id of the graph, printed by submit")
-    .option(
-      "--timeout <duration>",
-      "exit with 4 when it has waited this long",
-      parseSeconds,
-    );
+    .option("--timeout <duration>", "exit with 4 when it has waited this long", parseSeconds);
   addCiFlags(command);
   addClientFlags(command, {
     json: "print the whole status of the graph as one line of JSON",

@@ -19,9 +19,7 @@ export const NO_POLICIES: LoadedPolicies = {
 };
 
 /** The policies of a setting. */
-export function loadedPolicies(
-  { registry, known, addresses }: AmmSetting,
-): LoadedPolicies {
+export function loadedPolicies({ registry, known, addresses }: AmmSetting): LoadedPolicies {
   const custom = known.filter(({ sha256 }) => sha256 !== null);
   const hash = custom.map(({ name, sha256 }) => `${name} ${sha256}`).sort().join(", ");
   return { registry, hash, addresses };

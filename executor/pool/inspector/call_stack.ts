@@ -65,9 +65,7 @@ const INNER_MAX = 80;
 const OUTER_MAX = 20;
 
 /** Takes the stack. Rejects when the session ends. */
-export async function takeCallStack(
-  session: InspectorSession,
-): Promise<CallStack> {
+export async function takeCallStack(session: InspectorSession): Promise<CallStack> {
   await session.call("Debugger.enable", { maxScriptsCacheSize: 0 });
   await session.call("Debugger.setBlackboxPatterns", { patterns: DENO_CODE });
   const { isPaused, frames } = await pause(session);

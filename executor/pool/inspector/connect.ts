@@ -41,9 +41,7 @@ export async function connectInspector(
       },
     };
   } catch {
-    throw new NoWayError(
-      "its process accepts no connection: the task may have closed it",
-    );
+    throw new NoWayError("its process accepts no connection: the task may have closed it");
   }
 }
 

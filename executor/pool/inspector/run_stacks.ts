@@ -56,9 +56,7 @@ export class RunStacks {
     const waiting: (readonly [Child, Run])[] = [];
     for (const child of children()) {
       const run = child.isBound && !child.isEnding ? head(child) : undefined;
-      if (
-        run === undefined || (attempt !== undefined && run.attempt !== attempt)
-      ) continue;
+      if (run === undefined || (attempt !== undefined && run.attempt !== attempt)) continue;
       waiting.push([child, run]);
     }
     const stacks: TaskStackShot[] = [];
@@ -151,10 +149,7 @@ async function look(child: Child, msMax: number): Promise<Seen> {
       const connection = await connectInspector(inspected);
       onLate = () => connection.close();
       if (isOver) onLate();
-      const session = await InspectorSession.open(
-        connection,
-        inspected.address,
-      );
+      const session = await InspectorSession.open(connection, inspected.address);
       onLate = () => session.close();
       if (isOver) onLate();
       return { type: "stack", stack: await takeCallStack(session) };

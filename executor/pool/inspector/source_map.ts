@@ -32,9 +32,7 @@ export function sourceMapOf(script: string): SourceMap | null {
   if (comma < 0) return null;
   const [data = ""] = script.slice(comma + "base64,".length).split(/\s/, 1);
   try {
-    const map = JSON.parse(
-      new TextDecoder().decode(Uint8Array.fromBase64(data)),
-    );
+    const map = JSON.parse(new TextDecoder().decode(Uint8Array.fromBase64(data)));
     return Array.isArray(map.sources) && typeof map.mappings === "string" ? map : null;
   } catch {
     // A script may end with any text.

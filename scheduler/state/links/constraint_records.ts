@@ -19,13 +19,7 @@ export function claimConstraints(
   if (id === "") return cluster.unrestricted;
   let constraints = cluster.constraints.get(id);
   if (constraints === undefined) {
-    constraints = new Constraints(
-      id,
-      resources,
-      names,
-      allowOtherWorkers,
-      left,
-    );
+    constraints = new Constraints(id, resources, names, allowOtherWorkers, left);
     cluster.constraints.set(id, constraints);
     for (const worker of cluster.workers.values()) {
       addCandidate(worker, constraints);
@@ -37,16 +31,11 @@ export function claimConstraints(
 
 /** What a record is made from. */
 export type ConstraintsDefinition =
-  & Readonly<
-    Pick<Constraints, "id" | "resources" | "names" | "allowOtherWorkers">
-  >
+  & Readonly<Pick<Constraints, "id" | "resources" | "names" | "allowOtherWorkers">>
   & { readonly left?: ReadonlySet<string> };
 
 /** A task has these constraints no more. */
-export function releaseConstraints(
-  cluster: Cluster,
-  constraints: Constraints,
-): void {
+export function releaseConstraints(cluster: Cluster, constraints: Constraints): void {
   if (constraints === cluster.unrestricted || --constraints.tasks > 0) return;
   cluster.constraints.delete(constraints.id);
   for (const worker of constraints.workers()) {
@@ -58,11 +47,7 @@ export function releaseConstraints(
  * The task, which is neither assigned nor queued, avoids the workers with these names from now on;
  * without names, none.
  */
-export function setLeft(
-  cluster: Cluster,
-  task: Task,
-  workers: readonly string[],
-): void {
+export function setLeft(cluster: Cluster, task: Task, workers: readonly string[]): void {
   const before = task.constraints;
   const base = baseOf(before);
   if (workers.length === 0) task.constraints = claimConstraints(cluster, base);

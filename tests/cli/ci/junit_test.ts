@@ -93,12 +93,7 @@ Deno.test("junitReport() has a case for each task, with its time", () => {
   );
   assert.equal(elementsOf(root, "system-out")[0]?.textContent, "l1\nl2\n");
   const properties = elementsOf(root, "property").map((each) => each.getAttribute("name"));
-  assert.deepEqual(properties, [
-    "graph-id",
-    "state",
-    "outcome",
-    "tasks-not-listed",
-  ]);
+  assert.deepEqual(properties, ["graph-id", "state", "outcome", "tasks-not-listed"]);
 });
 
 Deno.test("junitReport(): a failure that is allowed is skipped, and says why", () => {

@@ -108,9 +108,7 @@ Deno.test("a label names the calls of a stream", async () => {
   const f = plain.with({
     label: ((shop: { readonly name: string }) => shop.name) as never,
   });
-  const call = f as unknown as (
-    shop: { readonly name: string },
-  ) => Future<unknown>;
+  const call = f as unknown as (shop: { readonly name: string }) => Future<unknown>;
   const stream = mapStream(call, [{ name: "north" }, { name: "south" }], {});
   // Its first value comes when the call has ended, which this scheduler does not tell.
   stream.next().catch(() => {});

@@ -106,9 +106,7 @@ Deno.test("a key that is not escaped is refused, with what to write", async () =
       problem.detail,
       'Cannot read the path: "key": Must have "~0" for "~" and "~1" for "/"',
     );
-    assert.deepEqual((problem.errors ?? []).map(({ pointer }) => pointer), [
-      "/key",
-    ]);
+    assert.deepEqual((problem.errors ?? []).map(({ pointer }) => pointer), ["/key"]);
   }
 });
 

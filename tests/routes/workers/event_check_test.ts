@@ -90,10 +90,7 @@ Deno.test("readEventPost() accepts lists of spilled and unspilled keys", () => {
   }
   const wrong = [null, [], 1, {}, { spilled: [] }, { unspilled: [] }].concat(
     ["local/ns/a", ["a"], [1], [["local/ns/a"]], { 0: "local/ns/a" }].flatMap((keys) =>
-      [
-        { spilled: keys, unspilled: [] },
-        { spilled: [], unspilled: keys },
-      ] as never[]
+      [{ spilled: keys, unspilled: [] }, { spilled: [], unspilled: keys }] as never[]
     ),
   );
   for (const bad of wrong) assert.equal(typeof beat(bad), "string", JSON.stringify(bad));

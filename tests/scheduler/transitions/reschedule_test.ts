@@ -49,37 +49,22 @@ Deno.test("a task that asks for another worker goes to each, with a growing dela
     delays.push(pass(ask(world, "x"), "x"));
   }
   assert.deepEqual(ran.slice(0, 3), ["a", "b", "c"]);
-  assert.notEqual(
-    ran[3],
-    "c",
-    "all have been left: only the last one is avoided",
-  );
+  assert.notEqual(ran[3], "c", "all have been left: only the last one is avoided");
   assert.deepEqual(delays, [100, 200, 400, 800]);
   const { retriesLeft, attempts, failedAttempts, rescheduledAttempts } = world
     .task("x");
   assert.deepEqual(
     [retriesLeft, attempts, failedAttempts, rescheduledAttempts],
-    [
-      1,
-      5,
-      undefined,
-      4,
-    ],
+    [1, 5, undefined, 4],
   );
   world.finish("x", place(world, "x"));
   assert.equal(record(world, "x").reschedules, 0);
-  assert.equal(
-    world.machine.cluster.constraints.size,
-    0,
-    "no record is left over",
-  );
+  assert.equal(world.machine.cluster.constraints.size, 0, "no record is left over");
   world.take();
 });
 
 Deno.test("a task runs again on its worker where no other may run it, until one may", () => {
-  using world = new World(QUIET).worker("a", { resources: { gpu: 1 } }).worker(
-    "b",
-  );
+  using world = new World(QUIET).worker("a", { resources: { gpu: 1 } }).worker("b");
   world.worker("c", { resources: { gpu: 1 } }).pause("c");
   world.graph({ x: { resources: { gpu: 1 } } });
   pass(ask(world, "x"), "x");
@@ -100,11 +85,7 @@ Deno.test("a task keeps to the workers that it names, and to those that hold its
   world.finish("i", "a", { nbytes: 500 });
   assert.equal(place(world, "x"), "a");
   pass(ask(world, "x"), "x");
-  assert.equal(
-    place(world, "x"),
-    "a",
-    "small cannot hold the input, and b is not named",
-  );
+  assert.equal(place(world, "x"), "a", "small cannot hold the input, and b is not named");
   world.finish("x", "a").take();
 });
 
@@ -117,9 +98,7 @@ Deno.test("a task that left a free worker waits for a busy one, and returns when
   assert.equal(record(world, "x").state, "queued");
   assert.deepEqual(
     world.explained("x").map(({ code, workers }) => [code, workers]),
-    [
-      ["queued", ["b"]],
-    ],
+    [["queued", ["b"]]],
   );
   world.graph({ z: [] });
   assert.equal(place(world, "z"), "a", "what comes later is not blocked");
@@ -147,10 +126,7 @@ Deno.test("a task that asks too often fails, whatever retries it has, and says h
   using world = new World({ ...QUIET, reschedulesMax: 2 }).worker("a");
   world.graph({ x: { retries: 5 }, y: { reschedules: 0 } });
   ask(world, "y");
-  assert.match(
-    world.task("y").error?.message ?? "",
-    /asked 1 times .*, 0 are allowed/,
-  );
+  assert.match(world.task("y").error?.message ?? "", /asked 1 times .*, 0 are allowed/);
   for (let asked = 0; asked < 2; asked++) pass(ask(world, "x"), "x");
   ask(world, "x");
   const { state, error, retriesLeft } = world.task("x");
@@ -206,11 +182,7 @@ Deno.test("two graphs that share a task that asked get its one result", () => {
   using world = new World(QUIET).worker("a").worker("b");
   world.graph({ x: [] }, { shared: "shared" });
   ask(world, "x").graph({ x: [], y: ["x"] }, { shared: "shared" });
-  assert.deepEqual(
-    world.reasons("x", "g2"),
-    ["reschedule-delay"],
-    "the delay is that of the task",
-  );
+  assert.deepEqual(world.reasons("x", "g2"), ["reschedule-delay"], "the delay is that of the task");
   world.cancel().tick(100);
   assert.equal(place(world, "x"), "b");
   world.finish("x", "b").finish("y", "b");

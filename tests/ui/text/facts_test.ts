@@ -39,10 +39,7 @@ Deno.test("each type of fact is a sentence, with the page that tells more", () =
     keys: 2,
     bytes: 1024,
   } as const;
-  assert.equal(
-    textOf(retiring),
-    "Worker w retires as its pause goes on: 2 results, 1 KiB move",
-  );
+  assert.equal(textOf(retiring), "Worker w retires as its pause goes on: 2 results, 1 KiB move");
   assert.deepEqual(
     describeFact({ ...worker, type: "worker-kept", by: "pause", reason: "no-recipients", keys: 2 }),
     {

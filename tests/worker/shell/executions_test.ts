@@ -166,10 +166,7 @@ Deno.test("start() deletes an unreadable input from a store that does not report
   store.gate.catch(() => {});
   bench.start([INPUT]);
   await eventually("a second fact is posted", () => facts.length === 2);
-  assert.deepEqual(facts.map(({ type }) => type), [
-    "value-lost",
-    "exec-returned",
-  ]);
+  assert.deepEqual(facts.map(({ type }) => type), ["value-lost", "exec-returned"]);
   assert.equal(store.size(INPUT), undefined);
 });
 
@@ -295,10 +292,7 @@ Deno.test("Executions reports each kind of outcome once, in whole numbers", () =
     bench.executor.tell(outcome);
     bench.executor.tell(outcome);
     bench.executor.start(ATTEMPT);
-    assert.deepEqual(bench.facts, [
-      { type: "exec-started", key: KEY, attempt },
-      fact,
-    ]);
+    assert.deepEqual(bench.facts, [{ type: "exec-started", key: KEY, attempt }, fact]);
   }
 });
 
@@ -312,15 +306,9 @@ Deno.test("start() passes inputs of the request to the executor in their places"
   await store.put(INPUT, Uint8Array.of(1));
   const other = asKey("ns/other");
   bench.start([[other, "Bw=="], INPUT, [KEY, "CA=="]] as never);
-  await eventually(
-    "a second run has started",
-    () => executor.runs.length === 2,
-  );
+  await eventually("a second run has started", () => executor.runs.length === 2);
   const [seven, one, eight] = [7, 1, 8].map((byte) => Uint8Array.of(byte));
-  assert.deepEqual(executor.runs[1]?.inputs, [[other, seven], [INPUT, one], [
-    KEY,
-    eight,
-  ]]);
+  assert.deepEqual(executor.runs[1]?.inputs, [[other, seven], [INPUT, one], [KEY, eight]]);
 });
 
 Deno.test("start() reports an input of the request that is no base64", async () => {
@@ -377,10 +365,7 @@ Deno.test("the traces are told of each end of a run, once, with its error", asyn
   for (const [index, end] of ends.entries()) {
     bench.start();
     end();
-    await eventually(
-      "the next fact is posted",
-      () => facts.length === index + 1,
-    );
+    await eventually("the next fact is posted", () => facts.length === index + 1);
   }
   assert.deepEqual(traced, [
     [KEY, "succeeded", undefined, undefined],

@@ -73,11 +73,7 @@ export function whyHeld(worker: WorkerData, run: RequestedRun): "probe" | "memor
 }
 
 /** Returns whether a run may start before the best one, which is held for this reason. */
-export function mayPass(
-  worker: WorkerData,
-  run: RequestedRun,
-  held: "probe" | "memory",
-): boolean {
+export function mayPass(worker: WorkerData, run: RequestedRun, held: "probe" | "memory"): boolean {
   const { admission } = worker;
   if (admission === null || whyHeld(worker, run) !== null) return false;
   return held === "probe" || run.short ||
@@ -241,11 +237,7 @@ function probeEnd({ peaks, probeUntil }: GroupPeaks): number {
   return peaks.length > 0 || probeUntil === null ? 0 : probeUntil;
 }
 
-function keep(
-  { groups }: RunAdmission,
-  name: string,
-  group: Omit<GroupPeaks, "expected">,
-): void {
+function keep({ groups }: RunAdmission, name: string, group: Omit<GroupPeaks, "expected">): void {
   groups.delete(name);
   groups.set(name, { ...group, expected: expectedOf(group) });
   if (groups.size <= GROUPS_MAX) return;

@@ -113,11 +113,7 @@ function inputBytes(dependencies: Compute[7]): number {
  * The inputs of the run. A replica that was freed and kept for tasks here is reported again. An
  * input whose value came with the request needs no record.
  */
-function takeInputs(
-  worker: WorkerData,
-  attempt: Attempt,
-  dependencies: Compute[7],
-): RunInput[] {
+function takeInputs(worker: WorkerData, attempt: Attempt, dependencies: Compute[7]): RunInput[] {
   return dependencies.map((dependency) => {
     if (isInlineInput(dependency)) return { key: dependency[0], given: dependency[1] };
     const [key, nbytes, holders, definedAt] = dependency;

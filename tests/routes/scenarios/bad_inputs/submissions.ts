@@ -76,11 +76,7 @@ export const BAD_SUBMISSIONS: readonly BadInput[] = [
       'Cannot ship "../up.ts": write a relative name such as "lib/clean.ts"',
     ],
     [{ ...ONE_TASK, maxFailures: 0 }, "/maxFailures", "Must be an integer of 1 or more"],
-    [
-      { ...ONE_TASK, onError: "ignore" },
-      "/onError",
-      'Must be "continue" or "stop"',
-    ],
+    [{ ...ONE_TASK, onError: "ignore" }, "/onError", 'Must be "continue" or "stop"'],
     [
       { tasks: { x: { op: "inc", args: [{ $ref: 1 }] } } },
       "/tasks/x/args/0/$ref",

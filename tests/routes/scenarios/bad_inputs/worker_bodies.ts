@@ -65,10 +65,7 @@ export const BAD_WORKER_BODIES: readonly BadInput[] = [
   ...bodies(
     "POST /api/v1/workers/{id=w1}/events",
     "422 invalid_body: Cannot accept the post: <pointer>: <fault>",
-    [
-      [[], "", "A post must be an object"],
-      [{}, "/incarnation", "Must be a whole number from 0"],
-    ],
+    [[[], "", "A post must be an object"], [{}, "/incarnation", "Must be a whole number from 0"]],
   ),
   ...bodies(
     { to: "POST /api/v1/workers/{id=<worker>}/events", headers: SECRET },
@@ -111,11 +108,7 @@ export const BAD_WORKER_BODIES: readonly BadInput[] = [
     "POST /api/v1/workers/{id=w1}/retire",
     '422 invalid_body: Cannot retire the worker: send nothing, or {"timeout": 60, "onTimeout": "abort"}',
     [
-      [
-        { timeout: 0 },
-        "/timeout",
-        ABOVE_ZERO,
-      ],
+      [{ timeout: 0 }, "/timeout", ABOVE_ZERO],
       [{ onTimeout: "force" }, "/onTimeout", 'It applies after "timeout": give "timeout" too'],
       [{ timeout: 10000000000, drain: "no" }, {
         "/drain": "Invalid input: expected boolean, received string",

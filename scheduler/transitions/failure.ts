@@ -136,7 +136,7 @@ function isRepeated({ annotations }: Task, { name, exitCode }: TaskError): boole
   return reasons.includes(name) || (exitCode !== undefined && reasons.includes(exitCode));
 }
 
-/** Milliseconds before attempt `count + 1`: the first delay, doubled each time up to the maximum. */
+/** Milliseconds before attempt `count + 1`: the first delay, doubled each time up to a maximum. */
 export function doubledDelayMs(firstMs: number, count: number): number {
   const doubled = firstMs * 2 ** Math.min(count - 1, 32);
   return Math.ceil(Math.min(doubled, RETRY_DELAY_SECONDS_MAX * 1000));

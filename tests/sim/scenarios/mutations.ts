@@ -320,7 +320,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: "a task that asked to run elsewhere has no delay",
     file: "scheduler/transitions/reschedule.ts",
-    from: "  delayStart(cluster, task, delayMs(task));\n",
+    from: "  delayStart(cluster, task, doubledDelayMs(RESCHEDULE_MS_MIN, task.reschedules));\n",
     to: "",
     faults: "body-rescheduled=0.3",
     seed: 0,

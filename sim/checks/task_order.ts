@@ -19,7 +19,7 @@ import {
 } from "../../scheduler/state/task.ts";
 import type { TaskQueue } from "../../scheduler/state/task_queue.ts";
 import type { WorkerRecord } from "../../scheduler/state/worker.ts";
-import { requiredBytes } from "../../scheduler/transitions/memory_need.ts";
+import { neededBytes, requiredBytes } from "../../scheduler/transitions/memory_need.ts";
 import type { SchedulerProcess } from "../processes/scheduler_process.ts";
 
 export class TaskOrder {
@@ -98,6 +98,6 @@ function checkAhead(cluster: Cluster, head: Task, queue: TaskQueue): void {
 function isInReach(cluster: Cluster, task: Task, worker: WorkerRecord): boolean {
   const { constraints } = task;
   const isNamed = constraints === cluster.unrestricted || constraints.candidates().has(worker);
-  return task.roomBytes === 0 && isNamed && mayRun(cluster, task, worker) &&
+  return neededBytes(task) === 0 && isNamed && mayRun(cluster, task, worker) &&
     canHold(worker, requiredBytes(task));
 }

@@ -40,7 +40,9 @@ export class TaskOrder {
     for (const queue of sharedQueues(cluster)) {
       const head = queue.peek();
       if (head === undefined) continue;
-      checkSent(cluster, head);
+      // A worker's answers are settled one by one: the next may let a better task run.
+      const isLater = touched.has(head) && cluster.stimulus.cause === "steal-response";
+      if (!isLater) checkSent(cluster, head);
       if (touched.has(head)) checkAhead(cluster, head, queue);
     }
   }

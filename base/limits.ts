@@ -48,6 +48,8 @@ export const GROUP_NEEDS_MAX = 32;
 export const HELD_RUNS_MAX = 16;
 /** Peers whose bytes one heartbeat names. */
 export const HEARTBEAT_PEERS_MAX = 32;
+/** Innermost calls of a stack that are shown; of a deeper one the outermost follow. */
+export const STACK_INNER_CALLS_MAX = 80;
 /** Files of one module set. */
 export const MODULE_FILES_MAX = 1000;
 /** Lock files of module sets that one worker keeps. */

@@ -39,14 +39,9 @@ export async function openTransfer(
     body: JSON.stringify(request),
     signal: idle.signal,
   }));
-  if (response.ok && response.body) {
-    return new PeerTransfer(response.body, idle);
-  }
+  if (response.ok && response.body) return new PeerTransfer(response.body, idle);
   if (response.status === 403) {
-    return {
-      type: "denied",
-      detail: (await unexpectedStatus(response)).message,
-    };
+    return { type: "denied", detail: (await unexpectedStatus(response)).message };
   }
   if (response.status !== 503) throw await unexpectedStatus(response);
   await response.body?.cancel();

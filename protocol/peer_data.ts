@@ -148,15 +148,9 @@ export class PeerDataReader {
     const seen = new Set<Key>();
     for (const [key] of index) {
       if (this.#asked?.has(key) === false) {
-        throw new PeerDataError(
-          `Cannot read the transfer: "${key}" was not requested`,
-        );
+        throw new PeerDataError(`Cannot read the transfer: "${key}" was not requested`);
       }
-      if (seen.has(key)) {
-        throw new PeerDataError(
-          `Cannot read the transfer: "${key}" occurs twice`,
-        );
-      }
+      if (seen.has(key)) throw new PeerDataError(`Cannot read the transfer: "${key}" occurs twice`);
       seen.add(key);
     }
     this.#onIndex?.([...seen]);
@@ -170,12 +164,9 @@ export function decodePeerIndex(bytes: Uint8Array): PeerIndex {
   try {
     index = decode(bytes);
   } catch (error) {
-    throw new PeerDataError(
-      "Cannot read the transfer: its index is not MessagePack",
-      {
-        cause: error,
-      },
-    );
+    throw new PeerDataError("Cannot read the transfer: its index is not MessagePack", {
+      cause: error,
+    });
   }
   if (!Array.isArray(index) || !index.every(isEntry)) {
     throw new PeerDataError("Cannot read the transfer: its index is not a list of keys and sizes");
@@ -184,8 +175,7 @@ export function decodePeerIndex(bytes: Uint8Array): PeerIndex {
 }
 
 function isEntry(entry: unknown): entry is [Key, number] {
-  return Array.isArray(entry) && entry.length === 2 &&
-    typeof entry[0] === "string" &&
+  return Array.isArray(entry) && entry.length === 2 && typeof entry[0] === "string" &&
     Number.isSafeInteger(entry[1]) && entry[1] >= 0;
 }
 
@@ -193,11 +183,8 @@ function allocate(nbytes: number): Uint8Array<ArrayBuffer> {
   try {
     return new Uint8Array(nbytes);
   } catch (error) {
-    throw new PeerDataError(
-      `Cannot read the transfer: no memory for a value of ${nbytes} bytes`,
-      {
-        cause: error,
-      },
-    );
+    throw new PeerDataError(`Cannot read the transfer: no memory for a value of ${nbytes} bytes`, {
+      cause: error,
+    });
   }
 }

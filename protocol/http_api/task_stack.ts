@@ -1,5 +1,6 @@
 /** Stacks of running tasks: what a worker answers, and what users get. */
 import { z } from "zod";
+import { STACK_INNER_CALLS_MAX } from "../../base/mod.ts";
 import type { Attempt, GraphId, Key } from "../ids.ts";
 import type { StackFrame, TaskStackState } from "./answers_stacks.ts";
 
@@ -35,7 +36,7 @@ const outcome = {
   frames: z.array(StackFrameShape).max(FRAMES_MAX).describe(
     "the innermost call first; without the calls of Deno and of Weir",
   ),
-  cut: count.describe("calls left out after the first 80"),
+  cut: count.describe(`calls left out after the first ${STACK_INNER_CALLS_MAX}`),
   detail: text.nullable().describe("why there are no frames; null if there are"),
 };
 

@@ -2,7 +2,6 @@
  * Routes of stacks: what a running task is doing now, and what all tasks of a worker are doing. The
  * worker is asked at the time of the request; nothing is kept.
  */
-import type { Context } from "hono";
 import { z } from "zod";
 import { failureReason } from "../../base/mod.ts";
 import {
@@ -25,7 +24,6 @@ import {
   type WorkerRecord,
 } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "../../http/body.ts";
-import type { AppEnv } from "../../http/env.ts";
 import { KeyParam } from "../../http/key_param.ts";
 import { HttpProblem } from "../../http/problem.ts";
 import type { RouteTable } from "../access/route_table.ts";
@@ -50,10 +48,7 @@ export function addStackRoutes(routes: RouteTable, ports: Ports): void {
     params: z.object({ id: z.string(), key: KeyParam }),
     limits: ["streams"],
     answers: {
-      200: {
-        description: "Now",
-        content: { [JSON_MEDIA_TYPE]: TaskStackShape },
-      },
+      200: { description: "Now", content: { [JSON_MEDIA_TYPE]: TaskStackShape } },
     },
   }, async (c, { params }) => {
     const { id } = requireGraph(ports, c, params.id);
@@ -71,24 +66,19 @@ export function addStackRoutes(routes: RouteTable, ports: Ports): void {
     answers: {
       200: {
         description: "Now",
-        content: {
-          [JSON_MEDIA_TYPE]: z.object({ items: z.array(TaskStackShape) }),
-        },
+        content: { [JSON_MEDIA_TYPE]: z.object({ items: z.array(TaskStackShape) }) },
       },
     },
   }, async (c, { params }) => {
     const id = workerIdOf(ports.state, params.id);
     const worker = id && ports.state.cluster.workers.get(id);
     if (worker === undefined) {
-      throw new HttpProblem(
-        "unknown_worker",
-        `Cannot find the worker "${params.id}"`,
-      );
+      throw new HttpProblem("unknown_worker", `Cannot find the worker "${params.id}"`);
     }
     const shots = await ask(ports, worker, "");
-    return c.json({
-      items: shots.flatMap((shot) => shownShot(c, shot, worker.name)),
-    });
+    const { name } = worker;
+    const shown = shots.filter(({ key }) => shownKey(c.get("principal"), asKey(key)) !== null);
+    return c.json({ items: shown.map((shot) => describeShot(shot, name)) });
   });
 }
 
@@ -107,32 +97,18 @@ async function stackOf(
       ? notRunning(key, "its worker has not begun it, or ends it now")
       : ended(key);
   }
-  const { state, frames, cut, detail } = shot;
+  const { state, detail } = shot;
   if (state === "program" || state === "unavailable") {
-    throw new HttpProblem(
-      "no_stack",
-      `Cannot show the stack of "${key}": ${detail}`,
-    );
+    throw new HttpProblem("no_stack", `Cannot show the stack of "${key}": ${detail}`);
   }
-  return {
-    graph,
-    key,
-    worker: worker.name,
-    state,
-    frames: [...frames],
-    cut,
-    detail,
-  };
+  return { ...describeShot(shot, worker.name), graph, key };
 }
 
 /** The attempt that runs, and its worker. */
 function requireRunning(
   { state }: StatePort,
   { graph, key }: { readonly graph: GraphId; readonly key: string },
-): {
-  readonly attempt: LoggedAttempt["attempt"];
-  readonly worker: WorkerRecord;
-} {
+): { readonly attempt: LoggedAttempt["attempt"]; readonly worker: WorkerRecord } {
   if (keyOfTask(state, graph, key) === undefined) throw unknownTask(key);
   const last = taskAttempts(state, graph, key)?.at(-1);
   const worker = state.cluster.workers.get(last?.worker ?? "" as WorkerId);
@@ -145,17 +121,11 @@ function requireRunning(
 }
 
 function ended(key: string): HttpProblem {
-  return new HttpProblem(
-    "task_ended",
-    `Cannot show the stack of "${key}": it has ended`,
-  );
+  return new HttpProblem("task_ended", `Cannot show the stack of "${key}": it has ended`);
 }
 
 function notRunning(key: string, why: string): HttpProblem {
-  return new HttpProblem(
-    "not_running",
-    `Cannot show the stack of "${key}": ${why}`,
-  );
+  return new HttpProblem("not_running", `Cannot show the stack of "${key}": ${why}`);
 }
 
 async function ask(
@@ -165,16 +135,9 @@ async function ask(
 ): Promise<TaskStackShot[]> {
   try {
     const signal = AbortSignal.timeout(ANSWER_MS_MAX);
-    const answer = await askWorker(worker, `/stacks${query}`, {
-      signal,
-      transfers,
-    });
-    if (answer.status === 404) {
-      throw new Error("it runs an older version of Weir");
-    }
-    if (answer.status !== 200) {
-      throw new Error(`it answers with status ${answer.status}`);
-    }
+    const answer = await askWorker(worker, `/stacks${query}`, { signal, transfers });
+    if (answer.status === 404) throw new Error("it runs an older version of Weir");
+    if (answer.status !== 200) throw new Error(`it answers with status ${answer.status}`);
     const shots = TaskStackShotsShape.parse(JSON.parse(new TextDecoder().decode(answer.bytes)));
     return shots.stacks as unknown as TaskStackShot[];
   } catch (error) {
@@ -186,13 +149,10 @@ async function ask(
   }
 }
 
-/** Nothing of tasks that the sender of the request does not see. */
-function shownShot(
-  c: Context<AppEnv>,
-  { graph, key: fullKey, state, frames, cut, detail }: TaskStackShot,
+/** What users get of a shot. */
+function describeShot(
+  { graph, key, state, frames, cut, detail }: TaskStackShot,
   worker: string,
-): TaskStack[] {
-  const key = asKey(fullKey);
-  if (shownKey(c.get("principal"), key) === null) return [];
-  return [{ graph, key: shortKey(key), worker, state, frames: [...frames], cut, detail }];
+): TaskStack {
+  return { graph, key: shortKey(asKey(key)), worker, state, frames: [...frames], cut, detail };
 }

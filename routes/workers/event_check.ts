@@ -143,8 +143,9 @@ function isKeys(value: unknown): boolean {
   return Array.isArray(value) && value.every(isKey);
 }
 
-function isListOf(value: unknown, checks: readonly Check[]): boolean {
-  if (!Array.isArray(value)) return false;
+/** A list of at most `lengthMax` tuples, each with one value for every check. */
+function isListOf(value: unknown, checks: readonly Check[], lengthMax = Infinity): boolean {
+  if (!Array.isArray(value) || value.length > lengthMax) return false;
   for (const item of value) {
     if (!Array.isArray(item) || item.length !== checks.length) return false;
     for (let index = 0; index < checks.length; index++) {
@@ -177,24 +178,10 @@ function isHeartbeat(value: unknown): boolean {
     (value.executorStarts === undefined || isCount(value.executorStarts)) &&
     (value.store === undefined || isFigures(value.store)) &&
     (value.spills === undefined || isSpills(value.spills)) &&
-    (value.peaks === undefined || isPeaks(value.peaks)) &&
-    (value.receivedFrom === undefined || isReceived(value.receivedFrom)) &&
-    (value.held === undefined || isHeldRuns(value.held));
-}
-
-function isPeaks(value: unknown): boolean {
-  return Array.isArray(value) && value.length <= HEARTBEAT_PEAKS_MAX &&
-    isListOf(value, [isKey, isCount]);
-}
-
-function isHeldRuns(value: unknown): boolean {
-  return Array.isArray(value) && value.length <= HELD_RUNS_MAX &&
-    isListOf(value, [isKey, isCount]);
-}
-
-function isReceived(value: unknown): boolean {
-  return Array.isArray(value) && value.length <= HEARTBEAT_PEERS_MAX &&
-    isListOf(value, [isText, isCount]);
+    (value.peaks === undefined || isListOf(value.peaks, [isKey, isCount], HEARTBEAT_PEAKS_MAX)) &&
+    (value.receivedFrom === undefined ||
+      isListOf(value.receivedFrom, [isText, isCount], HEARTBEAT_PEERS_MAX)) &&
+    (value.held === undefined || isListOf(value.held, [isKey, isCount], HELD_RUNS_MAX));
 }
 
 function isSpills(value: unknown): boolean {

@@ -2,7 +2,7 @@
  * Packs values into blocks for the wire: many small values are sent as one block, a large one in
  * parts, so that backpressure from a slow peer takes effect.
  */
-/** Pieces up to this size are copied into a block of this size. */
+/** Pieces below this size are copied into a block of this size: a chunk from the disk is not. */
 const BLOCK_BYTES = 64 * 1024;
 /** A larger piece is sent without copying, in parts of this size. */
 const PART_BYTES = 1024 * 1024;
@@ -17,7 +17,7 @@ export class TransferBlocks {
   /** Adds a piece and returns what to send now, in order. A small piece is copied. */
   push(piece: Uint8Array): readonly Uint8Array[] {
     const full = piece.byteLength > BLOCK_BYTES - this.#filled ? this.rest() : NOTHING;
-    if (piece.byteLength > BLOCK_BYTES) return [...full, ...partsOf(piece)];
+    if (piece.byteLength >= BLOCK_BYTES) return [...full, ...partsOf(piece)];
     this.#block.set(piece, this.#filled);
     this.#filled += piece.byteLength;
     return full;

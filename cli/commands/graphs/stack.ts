@@ -1,5 +1,6 @@
 /** `weir stack GRAPH KEY` and `weir stack --worker W`: what running tasks are doing now. */
 import { Command } from "commander";
+import { STACK_INNER_CALLS_MAX } from "../../../base/mod.ts";
 import { addClientFlags, type ClientFlags } from "../../connection/client_flags.ts";
 import { connect } from "../../connection/connect.ts";
 import { withExamples } from "../../examples.ts";
@@ -42,10 +43,7 @@ export function stackCommand(onExit: (code: ExitCode) => void): Command {
         const items = await client.workerStacks(worker);
         if (flags.json) return { json: { items } };
         const note = items.length === 0 ? "No task runs on this worker" : undefined;
-        return {
-          lines: items.flatMap((stack) => linesOf(stack, flags.quiet)),
-          note,
-        };
+        return { lines: items.flatMap((stack) => linesOf(stack, flags.quiet)), note };
       });
       onExit(EXIT.succeeded);
     },
@@ -55,19 +53,12 @@ export function stackCommand(onExit: (code: ExitCode) => void): Command {
 /** The task, and a line for each call. */
 function linesOf({ key, worker, frames, cut, detail }: TaskStack, quiet = false): string[] {
   const calls = frames.map(({ function: name, file, line, column }) =>
-    printable(
-      `  at ${name || "(anonymous)"} (${file || "eval"}:${line}:${column})`,
-    )
+    printable(`  at ${name || "(anonymous)"} (${file || "eval"}:${line}:${column})`)
   );
-  if (cut > 0) calls.splice(INNER_MAX, 0, `  ... ${cut} more`);
+  if (cut > 0) calls.splice(STACK_INNER_CALLS_MAX, 0, `  ... ${cut} more`);
   if (quiet) return calls;
   return [
-    printable(
-      `${key} on ${worker}${frames.length > 0 ? "" : `: ${detail ?? "it runs"}`}`,
-    ),
+    printable(`${key} on ${worker}${frames.length > 0 ? "" : `: ${detail ?? "it runs"}`}`),
     ...calls,
   ];
 }
-
-/** Calls before those that are left out. */
-const INNER_MAX = 80;

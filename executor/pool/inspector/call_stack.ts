@@ -4,6 +4,7 @@
  * (arguments, `this`) do not.
  */
 import { setTimeout as sleep } from "node:timers/promises";
+import { STACK_INNER_CALLS_MAX } from "../../../base/mod.ts";
 import { PROGRAM_URL } from "../../wire/greeting.ts";
 import type { InspectorSession } from "./session.ts";
 import { NonsenseError } from "./web_socket.ts";
@@ -21,7 +22,8 @@ export interface StackCall {
 
 /**
  * What the code of the task does. `calls`: the innermost first, without the `cut` calls after the
- * first {@linkcode INNER_MAX}; `idle`: no JavaScript runs; `other`: only code of Weir runs.
+ * first {@linkcode STACK_INNER_CALLS_MAX}; `idle`: no JavaScript runs; `other`: only code of Weir
+ * runs.
  */
 export type CallStack =
   | {
@@ -60,8 +62,7 @@ const ANSWER_PAUSE_MS = 5;
 const SOURCES_MS_MAX = 250;
 /** Characters of sources whose maps are read. Reading them takes this process 40 ms per MiB. */
 const SOURCES_CHARACTERS_MAX = 4 * 2 ** 20;
-/** Calls that are kept: the innermost and the outermost ones. */
-const INNER_MAX = 80;
+/** Outermost calls that are kept. */
 const OUTER_MAX = 20;
 
 /** Takes the stack. Rejects when the session ends. */
@@ -70,8 +71,8 @@ export async function takeCallStack(session: InspectorSession): Promise<CallStac
   await session.call("Debugger.setBlackboxPatterns", { patterns: DENO_CODE });
   const { isPaused, frames } = await pause(session);
   const own = frames.filter((frame) => urlOf(session, frame) !== PROGRAM_URL);
-  const cut = Math.max(0, own.length - INNER_MAX - OUTER_MAX);
-  const kept = cut === 0 ? own : [...own.slice(0, INNER_MAX), ...own.slice(-OUTER_MAX)];
+  const cut = Math.max(0, own.length - STACK_INNER_CALLS_MAX - OUTER_MAX);
+  const kept = cut === 0 ? own : [...own.slice(0, STACK_INNER_CALLS_MAX), ...own.slice(-OUTER_MAX)];
   const places = await readPlaces(session, kept);
   // The end of the session does the same, but may come later than the answer to who asks.
   const goesOn = async () => {

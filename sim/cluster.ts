@@ -102,8 +102,6 @@ export class SimulatedCluster extends VirtualCluster {
   readonly #digest: Hash = createHash("sha256");
   readonly #sequential: ReadonlyMap<Key, string>;
   readonly #own = new Set<GraphId>();
-  /** Processes that end, and that one of their name follows. */
-  readonly #ending = new Set<WorkerProcess>();
   readonly neighbours: Neighbours;
   readonly #tolerant: ReadonlySet<string>;
   readonly #manager: UntimelyManager;
@@ -148,6 +146,8 @@ export class SimulatedCluster extends VirtualCluster {
   join(name?: string): void {
     const { seed, workers, threads, memoryBytes, workload: work } = this.#options;
     if (this.workers.length >= workers) return;
+    // It may have been told to end twice, or have died meanwhile: one process follows.
+    if (this.workers.some((each) => each.name === name)) return;
     const rules = this.#rules;
     const journal: Journal = {
       log: (who, what) => this.note(who, what),
@@ -396,9 +396,7 @@ export class SimulatedCluster extends VirtualCluster {
   /** One fresh process of the name follows; of some workers none does. */
   #restart({ worker: id }: CloseWorker): void {
     const worker = this.workers.find((each) => each.id === id);
-    // A process that did not hear of it registers again, and may be told to end once more.
-    if (worker === undefined || this.#ending.has(worker)) return;
-    this.#ending.add(worker);
+    if (worker === undefined) return;
     const dice = this.chance.of(`restart of ${worker.name}`);
     if (dice.fails("restart-fails")) return;
     const join = () => {

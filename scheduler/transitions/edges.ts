@@ -231,7 +231,7 @@ export function resetFailedTask(cluster: Cluster, task: Task): void {
   task.deaths = null;
   task.roomBytes = 0;
   task.limitMin = 0;
-  forgetNeeds(task);
+  forgetNeeds(cluster, task);
   task.remade = false;
   forgetAttempts(task);
   task.endedAt = 0;

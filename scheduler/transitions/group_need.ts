@@ -8,10 +8,11 @@
  *   needs a worker with a larger memory limit. Without one, its tasks fail before they start.
  *
  * A group of which a task has ended well fits: its other tasks are judged one by one. A retry
- * forgets everything.
+ * forgets everything. Either way tasks that wait need less than before, and are placed again.
  */
 import { GROUP_NEEDS_MAX } from "../../base/mod.ts";
 import type { Cluster } from "../state/cluster.ts";
+import { reconsiderNeeds } from "../state/queues.ts";
 import type { Context, GroupNeed, Task } from "../state/task.ts";
 
 /** Tasks that must have been killed alone, so that the others of their group are not tried. */
@@ -53,17 +54,22 @@ export function noteKillAlone(cluster: Cluster, task: Task, limit: number): void
   const fits = killedAlone.length >= KILLED_ALONE_MIN &&
     need.killedAlone.length < KILLED_ALONE_MIN && hasEndedWell(cluster, task);
   setNeed(task.context, { ...need, killedAlone, fits, limit: Math.max(need.limit, limit) });
+  if (fits) reconsiderNeeds(cluster);
 }
 
 /** A task has ended well: others of its group may. */
-export function noteFit(task: Task): void {
+export function noteFit(cluster: Cluster, task: Task): void {
   const need = task.context.groupNeeds === undefined ? null : needOf(task);
-  if (need !== null && !need.fits) setNeed(task.context, { ...need, fits: true });
+  if (need === null || need.fits) return;
+  setNeed(task.context, { ...need, fits: true });
+  reconsiderNeeds(cluster);
 }
 
 /** Failed tasks of the graph run again as if for the first time. */
-export function forgetNeeds({ context }: Task): void {
+export function forgetNeeds(cluster: Cluster, { context }: Task): void {
+  if (context.groupNeeds === undefined) return;
   delete context.groupNeeds;
+  reconsiderNeeds(cluster);
 }
 
 /** Linear in the tasks of the graph, which is asked once for each group. */

@@ -1,7 +1,7 @@
 /** Workers join, become available for tasks or unavailable, and are lost or removed. */
 import { broken } from "../../base/mod.ts";
 import { dropThief } from "../state/pending_steal.ts";
-import { endKeeping, placeQueueAgain, startServing } from "../state/queues.ts";
+import { endKeeping, placeLargeAgain, placeQueueAgain, startServing } from "../state/queues.ts";
 import { addCandidate, type Constraints } from "../state/constraints.ts";
 import { loseAcquires } from "../replicas/replica_requests.ts";
 import { forgetReach, welcome } from "./reachability.ts";
@@ -39,7 +39,7 @@ export function openForTasks(cluster: Cluster, worker: WorkerRecord): void {
   for (const constraints of cluster.constraints.values()) {
     if (!addCandidate(worker, constraints)) continue;
     relabel(cluster, constraints);
-    reconsiderLarge(cluster, constraints);
+    placeLargeAgain(cluster, constraints);
   }
   markRoomGained(cluster, worker);
   placeQueueAgain(cluster, cluster.blockedOnMemory);
@@ -53,7 +53,7 @@ export function closeForTasks(cluster: Cluster, worker: WorkerRecord): void {
   for (const constraints of worker.constraints) {
     constraints.remove(worker);
     relabel(cluster, constraints);
-    reconsiderLarge(cluster, constraints);
+    placeLargeAgain(cluster, constraints);
     // Without any better worker, lesser ones may serve the queue: those that are not named, or that
     // its tasks have left. Its head may also have waited for resources that this worker was asked
     // for (`placement/sent_ahead.ts`).
@@ -71,12 +71,6 @@ export function closeForTasks(cluster: Cluster, worker: WorkerRecord): void {
   }
   placeQueueAgain(cluster, worker.localQueue);
   placeQueueAgain(cluster, cluster.blockedOnMemory);
-}
-
-/** Places tasks that wait for a worker with more memory again. */
-function reconsiderLarge(cluster: Cluster, constraints: Constraints): void {
-  for (const queue of constraints.byMemoryLimit.values()) placeQueueAgain(cluster, queue);
-  constraints.byMemoryLimit.clear();
 }
 
 /** Loss of a worker, which decides what becomes of its tasks. */

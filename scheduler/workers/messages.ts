@@ -141,7 +141,7 @@ function onFinished(cluster: Cluster, worker: WorkerRecord, message: Finished): 
     task.startedAt = startedAt;
     task.endedAt = startedAt + Math.round(durationUs / 1000);
     cluster.totals.finished++;
-    noteFit(task);
+    noteFit(cluster, task);
     acceptResult(cluster, worker, task, attempt, nbytes);
     if (value !== undefined) keepInline(cluster, task, value);
   } else if (task.state === "memory" && isAttemptOf(cluster, task, { attempt, worker })) {
@@ -190,7 +190,7 @@ function onSpawned(cluster: Cluster, worker: WorkerRecord, message: Spawned): vo
   }
   if (task.killing) return endKilledRun(cluster, worker, task);
   task.group.learnDuration(durationUs);
-  noteFit(task);
+  noteFit(cluster, task);
   task.startedAt = startedAt;
   task.endedAt = startedAt + Math.round(durationUs / 1000);
   beginExpansion(cluster, task, { document, attempt });

@@ -163,6 +163,21 @@ Deno.test("a larger worker takes the tasks of a group that fits nowhere else", (
   assert.deepEqual(world.take(), ["l <- compute big-0"]);
 });
 
+Deno.test("tasks that wait for a larger worker run elsewhere once one of their group ended well", () => {
+  using world = one().worker("b", { memoryLimit: 1000, threads: 1 });
+  world.worker("l", { memoryLimit: 2000, threads: 1 }).pause("l");
+  world.graph(big(4)).take();
+  world.fail("big-0", "a", alone).take();
+  world.fail("big-2", "a", alone).take();
+  assert.deepEqual(
+    world.states(),
+    { "big-0": "no-worker", "big-1": "processing", "big-2": "no-worker", "big-3": "no-worker" },
+  );
+  world.finish("big-1", "b");
+  assert.equal(world.take().filter((line) => line.endsWith("<- compute big-3")).length, 1);
+  assert.equal(world.task("big-2").state, "no-worker");
+});
+
 Deno.test("a retry of the graph forgets what kills have shown of a group", () => {
   using world = one().graph(big(3));
   world.fail("big-0", "a", short).fail("big-0", "a", alone).fail("big-1", "a", alone).take();

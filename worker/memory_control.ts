@@ -106,8 +106,8 @@ const RETRY_MS = 1000;
 /** Fraction of the limit by which an executor must have grown to be replaced or killed. */
 const GROWTH_FRACTION_MIN = 0.03;
 /**
- * Fraction of time that collections may take: of those on which a decision depends, if the last one
- * freed enough to be worth its time or a process would be killed, and of others.
+ * Fraction of time that collections may take: of those on which a decision depends, if they are
+ * expected to free enough to be worth their time or a process would be killed, and of others.
  */
 const DECISIVE_COLLECTION_FRACTION_MAX = 0.5;
 const COLLECTION_FRACTION_MAX = 0.05;
@@ -141,8 +141,8 @@ export class MemoryControl {
   /** Bytes that the present series of evictions must free, and has freed; `null`: no series. */
   #round: { excess: number; freed: number } | null = null;
   #evictAfter = -Infinity;
-  /** The last collection: when it ended, how long it took, and whether it freed enough. */
-  #collected = { at: -Infinity, durationMs: 0, useful: true };
+  /** The last collection: when it ended, how long it took, what it freed and what it left. */
+  #collected = { at: -Infinity, durationMs: 0, freedBytes: Infinity, processBytes: 0 };
   #warnedUnmanagedAt = -Infinity;
   #processBytes = 0;
   /** Room that was requested, bytes, and the last answer. */
@@ -221,9 +221,14 @@ export class MemoryControl {
 
   /** Takes the duration of a garbage collection in milliseconds, and a new sample. */
   collected(durationMs: number, sample: ProcessMemorySample): MemoryAction[] {
-    const useful = this.#processBytes - sample.processBytes >= this.#usefulBytesMin;
-    this.#collected = { at: sample.at, durationMs, useful };
-    this.#processBytes = sample.processBytes;
+    const { at, processBytes } = sample;
+    this.#collected = {
+      at,
+      durationMs,
+      freedBytes: this.#processBytes - processBytes,
+      processBytes,
+    };
+    this.#processBytes = processBytes;
     const actions = this.#decide(sample);
     if (durationMs > COLLECTION_MS_WARNED) {
       actions.push(warning(`A garbage collection took ${Math.round(durationMs)} ms`));
@@ -232,12 +237,22 @@ export class MemoryControl {
   }
 
   #mayCollect(sample: ProcessMemorySample): boolean {
-    const { at, durationMs, useful } = this.#collected;
-    const { processBytes } = sample;
-    const fraction = (this.#isDecisive(sample) && useful) || processBytes > this.#terminate
+    const { at, durationMs } = this.#collected;
+    const isUrgent = this.#isDecisive(sample) && this.#isWorthwhile(sample);
+    const fraction = isUrgent || sample.processBytes > this.#terminate
       ? DECISIVE_COLLECTION_FRACTION_MAX
       : COLLECTION_FRACTION_MAX;
     return sample.at - at >= durationMs / fraction;
+  }
+
+  /**
+   * Returns whether a collection is expected to free enough: the last one did, or so much has come
+   * since that may be garbage.
+   */
+  #isWorthwhile({ processBytes }: ProcessMemorySample): boolean {
+    const last = this.#collected;
+    const grownBytes = processBytes - last.processBytes;
+    return Math.max(last.freedBytes, grownBytes) >= this.#usefulBytesMin;
   }
 
   /** Returns whether a decision depends on how much of the size is garbage. */

@@ -143,6 +143,16 @@ Deno.test("MemoryControl collects as often as half of the time while it is worth
   assert.ok(freeing(30 * MB).includes("collect"));
 });
 
+Deno.test("MemoryControl collects soon again what has come since a collection that freed nothing", () => {
+  const worker = new MeasuredWorker({ ...none, pause: 0.8 });
+  worker.collectionMs = 40;
+  const collects = (size: number) => worker.at100ms(size * MB).includes("collect");
+  assert.ok(collects(820));
+  assert.deepEqual([829, 849, 850, 851, 879, 880].map(collects), [
+    ...[false, false, true, false, false, true],
+  ]);
+});
+
 Deno.test("MemoryControl decides about the size that is left after a collection", () => {
   const worker = new MeasuredWorker();
   worker.garbage = 300 * MB;

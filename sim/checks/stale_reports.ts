@@ -43,12 +43,18 @@ export class StaleReports {
     if (event.type !== "worker-reported") return;
     const { worker, messages } = event;
     const freesNothing = messages.every(([type]) => FREES_NOTHING.has(type));
+    /** Holder -> key -> the last of its copies that the report misses. */
+    const missing = new Map<WorkerId, Map<Key, number>>();
     for (const message of messages) {
       if (message[0] === "add-keys") this.#added(worker, message);
       else if (message[0] === "replicas-missing" && freesNothing) {
-        this.#missing(message[1], message[2]);
+        const [, holder, keys] = message;
+        const last = missing.get(holder) ?? new Map<Key, number>();
+        missing.set(holder, last);
+        for (const [key, epoch] of keys) last.set(key, Math.max(epoch, last.get(key) ?? 0));
       }
     }
+    for (const [holder, keys] of missing) this.#missing(holder, keys);
   }
 
   /** The scheduler has handled the event. */
@@ -76,7 +82,7 @@ export class StaleReports {
     }
   }
 
-  #missing(holder: WorkerId, keys: readonly (readonly [Key, number])[]): void {
+  #missing(holder: WorkerId, keys: Iterable<readonly [Key, number]>): void {
     for (const [key, epoch] of keys) {
       const replica = this.#replica(holder, key);
       if (replica === undefined || replica.since <= epoch) continue;

@@ -1,5 +1,5 @@
 /**
- * Reads values. The number, the length and the checksum of every chunk are checked: KV ends a
+ * Reads values from a database; those that are files are read by `read_file.ts`. The number, the length and the checksum of every chunk are checked: KV ends a
  * `list` early and without an error when entries are deleted meanwhile, and SQLite returns damaged
  * content. A read that failed is repeated from its last good chunk.
  */
@@ -130,6 +130,6 @@ async function* listChunks(
   }
 }
 
-function damaged({ volume }: KvSource, { key }: StoredValue, what: string): DamageError {
+export function damaged({ volume }: KvSource, { key }: StoredValue, what: string): DamageError {
   return new DamageError(`Cannot read "${key}" from "${volume.database.where}": ${what}`);
 }

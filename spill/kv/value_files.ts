@@ -35,7 +35,7 @@ export class ValueFiles {
   readonly #calls: FileCalls;
   /** Bytes of the files, by name. */
   readonly #sizes = new Map<string, number>();
-  /** Names of files of failed writes which could not be removed. */
+  /** Names of temporary files of failed writes, which the next removal removes. */
   readonly #leftovers = new Set<string>();
   #bytes = 0;
   #writtenBytes = 0;
@@ -63,27 +63,28 @@ export class ValueFiles {
   }
 
   /**
-   * Writes a file. Rejects if that fails anywhere, or if `pieces` throws; the file is absent then.
+   * Writes a file. Rejects if that fails anywhere, or if `pieces` throws. The file is absent then,
+   * and the next call of {@linkcode remove} removes what there is of it.
    */
   async write(name: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
     const [path, temporary] = [this.#path(name), this.#path(name + TEMPORARY)];
-    let bytes = 0;
     try {
-      using file = await this.#open(temporary, { write: true, createNew: true, mode: MODE });
-      bytes = await this.#writeAll(file, pieces);
-      await this.#call("write to", () => file.syncData());
-    } catch (error) {
-      await this.#discard(name + TEMPORARY);
-      throw error;
-    }
-    try {
+      const bytes = await this.#writeTemporary(temporary, pieces);
       await this.#call("write to", () => this.#calls.rename(temporary, path));
+      this.#sizes.set(name, bytes);
+      this.#bytes += bytes;
     } catch (error) {
-      await this.#discard(name + TEMPORARY);
+      this.#leftovers.add(name + TEMPORARY);
       throw error;
     }
-    this.#sizes.set(name, bytes);
-    this.#bytes += bytes;
+  }
+
+  async #writeTemporary(path: string, pieces: AsyncIterable<Uint8Array>): Promise<number> {
+    const options = { write: true, createNew: true, mode: MODE };
+    using file = await this.#call("write to", () => this.#calls.open(path, options));
+    const bytes = await this.#writeAll(file, pieces);
+    await this.#call("write to", () => file.syncData());
+    return bytes;
   }
 
   /** Opens a file for reading at an offset. */
@@ -134,16 +135,6 @@ export class ValueFiles {
     this.#bytes -= this.#sizes.get(name) ?? 0;
     this.#sizes.delete(name);
     this.#leftovers.delete(name);
-  }
-
-  /** Removes what a failed write has left, later if that fails now. */
-  async #discard(name: string): Promise<void> {
-    this.#leftovers.add(name);
-    await this.#removeOne(name).catch(() => {});
-  }
-
-  async #open(path: string, options: Deno.OpenOptions): Promise<OpenFile> {
-    return await this.#call("write to", () => this.#calls.open(path, options));
   }
 
   /** Writes one piece while the next is made. Returns the number of bytes. */

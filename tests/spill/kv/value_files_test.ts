@@ -1,8 +1,8 @@
 /** Large values as files beside the database: entries, order, faults of the disk, damage. */
 import assert from "node:assert/strict";
 import type { ValueRecord } from "../../../spill/kv/layout.ts";
-import type { KvTierOptions } from "../../../spill/kv/tier.ts";
-import { type SlowWrite, SpillBuffer } from "../../../spill/mod.ts";
+import { openDirectory } from "../../../spill/kv/directory.ts";
+import { KvTier, type KvTierOptions, type SlowWrite, SpillBuffer } from "../../../spill/mod.ts";
 import { FaultyFiles } from "./faulty_files.ts";
 import { collect, KvWorld, noise } from "./kv_world.ts";
 
@@ -157,6 +157,40 @@ Deno.test("a limit of spilled bytes counts files with their size on the disk", a
   await buffer.close();
 });
 
+Deno.test("put() of a value that is deleted meanwhile writes no more of its file", async () => {
+  const files = new FaultyFiles();
+  await using world = await KvWorld.openFiles(PLAIN, files);
+  const put = world.tier.put([["a", noise(4 * MIB)]]);
+  await world.tier.delete(["a"]);
+  assert.match(told(await put).join(), /it was deleted while it was being written/);
+  assert.ok(!files.told.includes("write"), files.told.join());
+  assert.deepEqual(world.files(), []);
+});
+
+Deno.test("put() of a file does not count on free space inside the database", async () => {
+  const directory = await Deno.makeTempDir();
+  const place = await openDirectory(`${directory}/spill`);
+  let freeBytes = 10_000_000;
+  const tier = new KvTier({ ...place, freeBytes: () => Promise.resolve(freeBytes) }, {
+    ...PLAIN,
+    freeBytesMin: 0,
+    fileBytesMin: 500_000,
+  });
+  const inDatabase = Array.from({ length: 10 }, (_, index) => `${index}`);
+  for (const key of [...inDatabase, "file"]) {
+    await tier.put([[key, noise(key === "file" ? 5_000_000 : 400_000)]]);
+  }
+  await tier.delete(inDatabase);
+  freeBytes = 100_000;
+  const [file] = await tier.put([["a", noise(600_000)]]);
+  assert.match(String(file?.ok === false && file.error), /its disk has 97.7 KiB free/);
+  for (const key of ["b", "c"]) assert.ok((await tier.put([[key, noise(499_999)]]))[0]?.ok);
+  freeBytes = 700_000;
+  assert.ok((await tier.put([["a", noise(600_000)]]))[0]?.ok);
+  await tier.close();
+  await Deno.remove(directory);
+});
+
 Deno.test("a record that cannot be written leaves no file", async () => {
   await using world = await KvWorld.openFiles(PLAIN);
   const { database } = world.place.volume;
@@ -228,6 +262,9 @@ Deno.test("a read of a file that fails is repeated where it failed, a limited nu
     assert.deepEqual(read, failures === 2 ? noise(LARGE) : message);
     const opened = files.told.filter((call) => call === "open spill.kv-1.value");
     assert.equal(opened.length, 3);
+    files.failReads(failures, MIB);
+    const streamed = await world.tier.getStream("a").then(collect).catch((error) => error.message);
+    assert.deepEqual(streamed, failures === 2 ? noise(LARGE) : message);
   }
 });
 

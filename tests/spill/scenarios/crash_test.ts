@@ -8,10 +8,13 @@ import { crashValue } from "./crash_value.ts";
 /** Places in the sequence of operations at which a kill comes: five of 17, or each twice. */
 const KILLS = isLong ? Array.from({ length: 34 }, (_, kill) => 1 + kill % 17) : [1, 5, 9, 13, 17];
 
-/** The same for files. A round opens, renames and records two, and removes those before it. */
+/**
+ * Steps of the child at which it is killed: before and after a file is renamed, when two values are
+ * complete, and when the records of two values are deleted.
+ */
 const KILLS_WITH_FILES = isLong
   ? Array.from({ length: 40 }, (_, kill) => 1 + kill)
-  : [2, 4, 6, 11, 15];
+  : [2, 3, 5, 8, 16];
 
 /** Numbers of complete values, and of chunks of incomplete ones. */
 interface Found {
@@ -45,9 +48,9 @@ Deno.test(`a value that is a file is complete or absent after SIGKILL, ${KILLS_W
   const parent = await Deno.makeTempDir();
   const found = { complete: 0, fileOfNone: 0 };
   try {
-    for (const [kill, operations] of KILLS_WITH_FILES.entries()) {
+    for (const [kill, step] of KILLS_WITH_FILES.entries()) {
       const directory = `${parent}/${kill}`;
-      await writeAndDie(directory, operations, "files");
+      await writeAndDie(directory, Infinity, [`${step}`]);
       await examineFiles(directory, found);
       // The next worker removes the files, whether or not it has files itself.
       await (await KvTier.open(directory)).close();
@@ -59,10 +62,14 @@ Deno.test(`a value that is a file is complete or absent after SIGKILL, ${KILLS_W
   assert.ok(Object.values(found).every((count) => count > 0), JSON.stringify(found));
 });
 
-/** Kills the child when it starts its `operations`th atomic operation. */
-async function writeAndDie(directory: string, operations: number, kind = "kv"): Promise<void> {
+/** Kills the child when it starts its `operations`th atomic operation, unless it does so itself. */
+async function writeAndDie(
+  directory: string,
+  operations: number,
+  args: readonly string[] = [],
+): Promise<void> {
   const child = new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", new URL("crash_child.ts", import.meta.url).pathname, directory, kind],
+    args: ["run", "-A", new URL("crash_child.ts", import.meta.url).pathname, directory, ...args],
     stdout: "piped",
   }).spawn();
   let begun = 0;

@@ -178,7 +178,7 @@ Deno.test("put() of a file does not count on free space inside the database", as
   });
   const inDatabase = Array.from({ length: 10 }, (_, index) => `${index}`);
   for (const key of [...inDatabase, "file"]) {
-    await tier.put([[key, noise(key === "file" ? 5_000_000 : 400_000)]]);
+    await tier.put([[key, noise(key === "file" ? 16_000_000 : 400_000)]]);
   }
   await tier.delete(inDatabase);
   freeBytes = 100_000;

@@ -50,7 +50,10 @@ export interface KvVolume {
   readonly files?: ValueFiles;
   /** Bytes of its own files, which do not shrink; 0 if it has none. */
   fileBytes(): Promise<number>;
-  /** Closes the database and removes it with the files beside it, or removes the data of this worker from it. */
+  /**
+   * Closes the database and removes it with the files beside it, or removes the data of this worker
+   * from it.
+   */
   close(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Deletes values, and then their files: immediately, or after the last read in progress. A deletion that fails, as all
- * writes do when the disk is full, is repeated with the next one.
+ * Deletes values, and then their files: immediately, or after the last read in progress. A deletion
+ * that fails, as all writes do when the disk is full, is repeated with the next one.
  */
 import { atomics, removalMutations } from "./layout.ts";
 import type { KvVolume } from "./database.ts";

@@ -15,7 +15,10 @@ export interface StoredValue {
   readonly chunks: number;
   /** Name of its file. */
   readonly file: string | undefined;
-  /** The CRC-32 of each chunk, or of each piece of the file. SQLite does not notice most damage to the content of its pages. */
+  /**
+   * The CRC-32 of each chunk, or of each piece of the file. SQLite does not notice most damage to
+   * the content of its pages.
+   */
   readonly checksums: readonly number[];
   /** Stored bytes of each block or piece, if at least one of them is compressed. */
   readonly blocks: readonly number[] | undefined;

@@ -340,6 +340,10 @@ export const KV_ATOMIC_KEY_BYTES_MAX = 80 * KIB;
 export const KV_ANSWER_MS_MAX = 30_000;
 /** Bytes of a disk that spilling leaves free by default. */
 export const SPILL_FREE_BYTES_MIN = 256 * MIB;
+/** Bytes from which a value is a file, where large values are files and no other size is given. */
+export const SPILL_FILE_BYTES_MIN = MIB;
+/** Bytes of a piece of such a file: it is read, checked and compressed as a whole. */
+export const SPILL_FILE_PIECE_BYTES = MIB;
 /** Encoded bytes of one write to the spill tier, unless a single value is larger. */
 export const SPILL_BATCH_BYTES_MAX = 4 * MIB;
 /**

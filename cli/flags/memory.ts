@@ -5,6 +5,7 @@ import {
   formatBytes,
   IDLE_WORKER_BYTES,
   IDLE_WORKER_BYTES_PER_THREAD,
+  SPILL_FILE_BYTES_MIN,
 } from "../../base/mod.ts";
 import { canMeasureResidentSize } from "../../executor/mod.ts";
 import { DEFAULT_THRESHOLDS, type MemoryThresholds } from "../../worker/mod.ts";
@@ -14,6 +15,13 @@ import { parseSize, parseStoryBytes } from "./parsers.ts";
 const MIB = 2 ** 20;
 
 export type Threshold = number | "off";
+
+/** Where large values are spilled to: in the database, or in files beside it. */
+export type SpillLarge = { readonly to: "kv" } | {
+  readonly to: "files";
+  /** Bytes from which a value is a file. */
+  readonly bytesMin: number;
+};
 
 export interface MemoryFlags {
   /** Unparsed, because its meaning depends on the machine (`parseMemoryLimit`). */
@@ -30,6 +38,7 @@ export interface MemoryFlags {
   /** Folder, `":memory:"` or URL of the spill tier; in the local directory when absent. */
   readonly spillKv?: string;
   readonly spillCompression: "auto" | "zstd" | "none";
+  readonly spillLarge: SpillLarge;
   /** Bytes. */
   readonly spillLimit?: number;
   /** `MODULE#NAME` of a custom store. */
@@ -65,6 +74,13 @@ export function addMemoryFlags(command: Command): Command {
     .addOption(
       new Option("--spill-compression <kind>", "auto: zstd if a sample of the value shrinks")
         .choices(["auto", "zstd", "none"]).default("auto").env("WEIR_SPILL_COMPRESSION"),
+    )
+    .addOption(
+      new Option(
+        "--spill-large <place>",
+        'values of 1MiB or more: "kv", "files" beside it, or "files:SIZE" for another size',
+      )
+        .argParser(spillLarge).default({ to: "kv" }, "kv").env("WEIR_SPILL_LARGE"),
     )
     .addOption(
       new Option("--spill-limit <size>", "maximum size of spilled data").argParser(spillLimit)
@@ -172,12 +188,27 @@ function asFraction(threshold: Threshold): number | null {
  * @throws CommandError if they have no effect
  */
 export function checkSpillFlags(flags: MemoryFlags): void {
-  const { spillKv, spillLimit } = flags;
-  const given = spillKv !== undefined ? "--spill-kv" : spillLimit !== undefined && "--spill-limit";
+  const { spillKv, spillLarge, spillLimit } = flags;
+  const given = [
+    ["--spill-kv", spillKv !== undefined],
+    ["--spill-limit", spillLimit !== undefined],
+    ["--spill-large files", spillLarge.to === "files"],
+  ] as const;
+  const [name] = given.find(([_, isGiven]) => isGiven) ?? [];
   const without = flagWithoutTier(flags);
-  if (given && without !== null) {
-    throw usageError(`Cannot use ${given} with ${without}: nothing is spilled`);
+  if (name && without !== null) {
+    throw usageError(`Cannot use ${name} with ${without}: nothing is spilled`);
   }
+  if (spillLarge.to === "files" && spillKv !== undefined && !isSpillFolder(spillKv)) {
+    throw usageError(
+      `Cannot use --spill-large files with --spill-kv "${spillKv}": files need a folder`,
+    );
+  }
+}
+
+/** Returns whether the place of `--spill-kv` is a folder. */
+export function isSpillFolder(place: string): boolean {
+  return place !== ":memory:" && !/^https?:\/\//.test(place);
 }
 
 /** The flag that disables the spill tier; `null` when there is a spill tier. */
@@ -206,6 +237,15 @@ function spillPlace(text: string): string {
   if (text === ":memory:" || /^https?:\/\/./.test(text) && URL.canParse(text)) return text;
   if (text !== "" && !/^\w+:\/\//.test(text)) return text;
   throw new InvalidArgumentError('Give a folder, ":memory:", or a URL as http(s)://host/path.');
+}
+
+function spillLarge(text: string): SpillLarge {
+  if (text === "kv") return { to: "kv" };
+  if (text === "files") return { to: "files", bytesMin: SPILL_FILE_BYTES_MIN };
+  const [, size] = /^files:(.+)$/.exec(text) ?? [];
+  const bytesMin = size === undefined ? 0 : parseSize(size);
+  if (bytesMin > 0) return { to: "files", bytesMin };
+  throw new InvalidArgumentError('Give "kv", "files", or "files:SIZE", as in files:4MiB.');
 }
 
 function moduleName(text: string): string {

@@ -12,7 +12,7 @@ import {
 } from "../../worker/mod.ts";
 import { KvTier } from "../../spill/mod.ts";
 import { usageError } from "../exit_code.ts";
-import type { MemoryFlags } from "../flags/memory.ts";
+import { isSpillFolder, type MemoryFlags } from "../flags/memory.ts";
 import { userPath } from "../flags/user_path.ts";
 
 /** Setting in which a store is created; custom stores get it too. */
@@ -47,13 +47,14 @@ export async function openStore(flags: MemoryFlags, setting: StoreSetting): Prom
 }
 
 async function openTier(flags: MemoryFlags, localDirectory: string): Promise<KvTier> {
-  const { spillKv, spillCompression: compression } = flags;
+  const { spillKv, spillLarge, spillCompression: compression } = flags;
+  const fileBytesMin = spillLarge.to === "files" ? spillLarge.bytesMin : undefined;
   if (spillKv === ":memory:") {
     log.warn("Spilled values stay in the memory of this process: use this only for experiments");
   }
   const location = spillKv === undefined ? join(localDirectory, "spill") : spillLocation(spillKv);
   try {
-    return await KvTier.open(location, { compression });
+    return await KvTier.open(location, { compression, fileBytesMin });
   } catch (error) {
     const { message } = error as Error;
     throw usageError(`${message}; give another --spill-kv, or --no-spill`);
@@ -61,7 +62,7 @@ async function openTier(flags: MemoryFlags, localDirectory: string): Promise<KvT
 }
 
 function spillLocation(text: string): string {
-  return text === ":memory:" || /^https?:\/\//.test(text) ? text : userPath(text);
+  return isSpillFolder(text) ? userPath(text) : text;
 }
 
 /**

@@ -3,10 +3,14 @@
  * are larger than the memory of both together, and then run a task on each value. The limit is bare
  * Deno KV, which writes and reads the same number of bytes in one process. A row fails when the
  * resident size of a worker exceeds its limit.
+ *
+ * `spill-cluster-make-files`, `spill-cluster-read-files`: the same with `--spill-large files`. The
+ * limit is bare files; the notes have bare Deno KV too.
  */
 import { assert } from "../../base/mod.ts";
 import { RoleProcess } from "../../cli/roles/role_process.ts";
 import { Client } from "../../client/mod.ts";
+import { BareFiles } from "./bare/files.ts";
 import { BareKv } from "./bare/kv.ts";
 import { timeMs } from "./figures.ts";
 import type { BenchOptions, BenchResult, BenchRow } from "./row.ts";
@@ -37,6 +41,8 @@ export const last = (bytes: Uint8Array): number => bytes.length + (bytes.at(-1) 
 export const spillCluster: readonly BenchRow[] = [
   { name: "spill-cluster-make", run: (options) => run("make", options) },
   { name: "spill-cluster-read", run: (options) => run("read", options) },
+  { name: "spill-cluster-make-files", run: (options) => runWithFiles("make", options) },
+  { name: "spill-cluster-read-files", run: (options) => runWithFiles("read", options) },
 ];
 
 /** Milliseconds of both phases. */
@@ -48,9 +54,8 @@ interface Phases {
 async function run(what: keyof Phases, { quick, profile }: BenchOptions): Promise<BenchResult> {
   const totalMib = quick ? QUICK_TOTAL_MIB : TOTAL_MIB;
   const count = Math.ceil(totalMib / VALUE_MIB);
-  const bare = await runBare(count);
-  const { peakMib, ...cluster } = await runCluster(count, profile);
-  assert(peakMib <= LIMIT_MIB, `a worker has ${peakMib} MiB of its limit of ${LIMIT_MIB} MiB`);
+  const bare = await runBare(count, openBareKv);
+  const { peakMib, ...cluster } = await runCluster(count, { profile });
   const rate = (phases: Phases) => count * VALUE_MIB / phases[what] * 1000;
   return {
     unit: "MiB/s",
@@ -62,15 +67,45 @@ async function run(what: keyof Phases, { quick, profile }: BenchOptions): Promis
   };
 }
 
-async function runBare(count: number): Promise<Phases> {
+async function runWithFiles(
+  what: keyof Phases,
+  { quick, profile }: BenchOptions,
+): Promise<BenchResult> {
+  const totalMib = quick ? QUICK_TOTAL_MIB : TOTAL_MIB;
+  const count = Math.ceil(totalMib / VALUE_MIB);
+  const kv = await runBare(count, openBareKv);
+  const bare = await runBare(count, (folder) => Promise.resolve(new BareFiles(folder)));
+  const flags = ["--spill-large", "files"];
+  const { peakMib, ...cluster } = await runCluster(count, { profile, flags });
+  const rate = (phases: Phases) => count * VALUE_MIB / phases[what] * 1000;
+  return {
+    unit: "MiB/s",
+    value: rate(cluster),
+    limit: rate(bare),
+    limitName: "bare files in one process",
+    notes: `${totalMib} MiB on ${WORKERS} workers of ${LIMIT_MIB} MiB, which had ${peakMib} MiB; ` +
+      `bare KV ${rate(kv).toFixed()} MiB/s`,
+  };
+}
+
+interface Bare extends Disposable {
+  set(n: number, value: Uint8Array): Promise<void>;
+  get(n: number, bytes: number): Promise<Uint8Array>;
+}
+
+function openBareKv(folder: string): Promise<Bare> {
+  return BareKv.open(`${folder}/bare.kv`);
+}
+
+async function runBare(count: number, open: (folder: string) => Promise<Bare>): Promise<Phases> {
   const folder = await Deno.makeTempDir();
   try {
-    using kv = await BareKv.open(`${folder}/bare.kv`);
+    using bare = await open(folder);
     const make = await timeMs(async () => {
-      for (let n = 0; n < count; n++) await kv.set(n, noise());
+      for (let n = 0; n < count; n++) await bare.set(n, noise());
     });
     const read = await timeMs(async () => {
-      for (let n = 0; n < count; n++) await kv.get(n, VALUE_MIB * MIB);
+      for (let n = 0; n < count; n++) await bare.get(n, VALUE_MIB * MIB);
     });
     return { make, read };
   } finally {
@@ -78,7 +113,10 @@ async function runBare(count: number): Promise<Phases> {
   }
 }
 
-async function runCluster(count: number, profile?: string): Promise<Phases & { peakMib: number }> {
+async function runCluster(
+  count: number,
+  { profile, flags: more = [] }: { readonly profile?: string; readonly flags?: readonly string[] },
+): Promise<Phases & { peakMib: number }> {
   const scheduler = await RoleProcess.start(["scheduler", "--port", "0"]);
   const processes = [scheduler];
   const client = new Client({ url: scheduler.url });
@@ -94,7 +132,7 @@ async function runCluster(count: number, profile?: string): Promise<Phases & { p
   try {
     for (let index = 0; index < WORKERS; index++) {
       const own = ["--scheduler", scheduler.url, "--name", `w${index}`, "--threads", "1"];
-      const flags = ["worker", ...own, "--memory-limit", `${LIMIT_MIB}MiB`];
+      const flags = ["worker", ...own, "--memory-limit", `${LIMIT_MIB}MiB`, ...more];
       const denoFlags = profileFlags(profile, `worker-${index}`);
       processes.push(await RoleProcess.start(flags, { denoFlags }));
     }
@@ -111,7 +149,9 @@ async function runCluster(count: number, profile?: string): Promise<Phases & { p
     );
     sampling = false;
     await samples;
-    return { make, read, peakMib: Math.ceil(peakBytes / MIB) };
+    const peakMib = Math.ceil(peakBytes / MIB);
+    assert(peakMib <= LIMIT_MIB, `a worker has ${peakMib} MiB of its limit of ${LIMIT_MIB} MiB`);
+    return { make, read, peakMib };
   } finally {
     sampling = false;
     await Promise.all(processes.map((process) => process.stop()));

@@ -182,6 +182,8 @@ export class ChaosCluster implements AsyncDisposable {
       ...["--transport", random.integer(2) === 0 ? "sse" : "poll"],
       ...["--port", String(port), "--advertise", front.url, "--local-directory", directory],
       ...SPILL_FLAGS,
+      // Half of the workers: every value is a file.
+      ...random.integer(2) === 0 ? ["--spill-large", "files:1"] : [],
     ];
     const disk = diskLibrary === null
       ? null

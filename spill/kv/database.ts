@@ -9,6 +9,7 @@
 import { KV_ANSWER_MS_MAX } from "../../base/mod.ts";
 import { GoneError, kvError, NoAnswerError } from "./error.ts";
 import type { KvKey, KvMutation } from "./layout.ts";
+import type { ValueFiles } from "./value_files.ts";
 
 /**
  * Concurrent atomic operations. A local database runs them one after another and is slower when two
@@ -45,9 +46,14 @@ export interface KvVolume {
    * not. Never rejects. Absent where nobody else removes data.
    */
   verify?(): Promise<void>;
-  /** Bytes of its files, which do not shrink; 0 if it has no files. */
+  /** The files beside it, which have large values. Absent where there is no directory. */
+  readonly files?: ValueFiles;
+  /** Bytes of its own files, which do not shrink; 0 if it has none. */
   fileBytes(): Promise<number>;
-  /** Closes the database and removes it, or removes the data of this worker from it. */
+  /**
+   * Closes the database and removes it with the files beside it, or removes the data of this worker
+   * from it.
+   */
   close(): Promise<void>;
 }
 

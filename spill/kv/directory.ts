@@ -1,6 +1,7 @@
 /**
  * The KV databases of a worker in a separate directory: `spill.kv`, and `spill.kv.2`, `spill.kv.3`
- * and so on after a database broke. One worker at a time.
+ * and so on after a database broke, with the files beside each (`value_files.ts`). One worker at a
+ * time.
  *
  * The worker holds a lock on the lock file until its process ends for any reason. The content of
  * that file marks the files beside it as removable: the files of a killed worker are removed and
@@ -9,10 +10,12 @@
 import { statfs } from "node:fs/promises";
 import { kvError } from "./error.ts";
 import { KvDatabase, type KvPlace, type KvVolume } from "./database.ts";
+import { type FileCalls, ValueFiles } from "./value_files.ts";
 
 const LOCK = "spill.lock";
 const NAME = "spill.kv";
-const FILE_OF_DATABASE = /^spill\.kv(\.\d+)?(-wal|-shm|-journal)?$/;
+/** A file of a database, whose name is the group, or a value beside it. */
+const FILE_OF_DATABASE = /^(spill\.kv(?:\.\d+)?)(?:-wal|-shm|-journal|-\d+\.value(?:\.new)?)?$/;
 const SUFFIXES = ["", "-wal", "-shm", "-journal"];
 const SIGNATURE =
   "The files spill.kv* beside this one belong to a worker of Weir, and are removed " +
@@ -20,9 +23,10 @@ const SIGNATURE =
 
 /**
  * Opens a database in a directory, which is created if it is missing and then removed by `close()`.
- * Rejects if another worker uses the directory or its files are not those of a worker.
+ * Rejects if another worker uses the directory or its files are not those of a worker. `calls`: the
+ * system's calls for values that are files.
  */
-export async function openDirectory(directory: string): Promise<KvPlace> {
+export async function openDirectory(directory: string, calls?: FileCalls): Promise<KvPlace> {
   const isNew = await makeDirectory(directory);
   const lock = await takeLock(directory);
   try {
@@ -32,9 +36,9 @@ export async function openDirectory(directory: string): Promise<KvPlace> {
     return {
       where: directory,
       isShared: false,
-      volume: await openDatabase(directory, NAME),
+      volume: await openDatabase(directory, NAME, calls),
       freeBytes: () => freeBytes(directory),
-      openAnother: () => openDatabase(directory, `${NAME}.${++databases}`),
+      openAnother: () => openDatabase(directory, `${NAME}.${++databases}`, calls),
       async close() {
         await Deno.remove(`${directory}/${LOCK}`).catch(ignoreMissing);
         lock.close();
@@ -48,7 +52,11 @@ export async function openDirectory(directory: string): Promise<KvPlace> {
   }
 }
 
-async function openDatabase(directory: string, name: string): Promise<KvVolume> {
+async function openDatabase(
+  directory: string,
+  name: string,
+  calls: FileCalls | undefined,
+): Promise<KvVolume> {
   const files = SUFFIXES.map((suffix) => `${directory}/${name}${suffix}`);
   const kv = await Deno.openKv(`${directory}/${name}`).catch(async (error) => {
     await removeFiles(files).catch(() => {});
@@ -57,10 +65,13 @@ async function openDatabase(directory: string, name: string): Promise<KvVolume> 
   return {
     database: new KvDatabase(kv, directory, false),
     prefix: [],
+    files: new ValueFiles(directory, name, calls),
     fileBytes: () => fileBytes(files),
     async close() {
       kv.close();
       await removeFiles(files);
+      // Values, and what failed writes and removals have left.
+      await removeNames(directory, await filesOf(directory, name));
     },
   };
 }
@@ -117,7 +128,7 @@ async function sign(lock: Deno.FsFile): Promise<void> {
 async function purge(directory: string, isOurs: boolean): Promise<void> {
   const lock = await Deno.stat(`${directory}/${LOCK}`);
   const found = isOurs || lock.size > 0 ? [LOCK] : [];
-  const files = await databaseFiles(directory);
+  const files = await filesOf(directory);
   found.push(...files);
   if (!isOurs && found.length > 0) {
     throw new UnusableDirectory(
@@ -125,16 +136,21 @@ async function purge(directory: string, isOurs: boolean): Promise<void> {
         "move it away or name another directory",
     );
   }
-  await removeFiles(files.map((name) => `${directory}/${name}`));
+  await removeNames(directory, files);
 }
 
-/** Names of the files of databases in the directory, sorted. */
-async function databaseFiles(directory: string): Promise<string[]> {
-  const names: string[] = [];
-  for await (const { name } of Deno.readDir(directory)) {
-    if (FILE_OF_DATABASE.test(name)) names.push(name);
-  }
+/** Names of the files of one database, or of all in the directory, and of its values; sorted. */
+async function filesOf(directory: string, database?: string): Promise<string[]> {
+  const found = await Array.fromAsync(Deno.readDir(directory)).catch(ignoreMissing) ?? [];
+  const names = found.map(({ name }) => name).filter((name) => {
+    const [, owner] = FILE_OF_DATABASE.exec(name) ?? [];
+    return owner !== undefined && owner === (database ?? owner);
+  });
   return names.sort();
+}
+
+async function removeNames(directory: string, names: readonly string[]): Promise<void> {
+  await removeFiles(names.map((name) => `${directory}/${name}`));
 }
 
 async function removeFiles(files: readonly string[]): Promise<void> {

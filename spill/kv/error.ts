@@ -1,4 +1,4 @@
-/** Errors of Deno KV in plain English, with a remedy. */
+/** Errors of Deno KV, and of files beside a database, in plain English, with a remedy. */
 import { errorMessage } from "../../base/mod.ts";
 
 const DAMAGE = /file is not a database|malformed/i;
@@ -7,11 +7,11 @@ const REJECTED = /status=40[13]|Unauthorized|Forbidden/i;
 
 const SENTENCES: readonly (readonly [RegExp, string])[] = [
   [
-    /database or disk is full/i,
+    /database or disk is full|no space left/i,
     "its disk is full; free space there, or name another place with --spill-kv",
   ],
   [
-    /disk i\/o error/i,
+    /disk i\/o error|input\/output error|quota exceeded|file too large/i,
     "its disk reports an I/O error; check whether it is full, failing or under a quota, " +
     "or name another place with --spill-kv",
   ],

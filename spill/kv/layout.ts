@@ -6,6 +6,9 @@
  * describes them; the last atomic operation writes it, so that a value is either complete or
  * absent. `n` is a new integer for each write: keys of spilled values may be longer than KV allows,
  * and a value that is replaced during a read does not change for its reader.
+ *
+ * A value that is a file beside the database has no chunks, and its record names the file
+ * (`value_files.ts`).
  */
 import {
   KV_ATOMIC_BYTES_MAX,
@@ -25,8 +28,9 @@ export const CHUNKS_PER_ATOMIC = 12;
 export const BLOCK_BYTES = CHUNKS_PER_ATOMIC * KV_VALUE_BYTES_MAX;
 /** Characters of a value's key that its record contains, for inspection of the database. */
 const RECORD_KEY_CHARACTERS = 1024;
-/** Bytes of a record without the key. */
+/** Bytes of a record without the key and the file, and of a file without its checksums. */
 const RECORD_BYTES = 160;
+const FILE_RECORD_BYTES = 160;
 
 /** The value of `[...prefix, "m", n]`. */
 export interface ValueRecord {
@@ -35,6 +39,17 @@ export interface ValueRecord {
   readonly size: number;
   readonly chunks: number;
   readonly compression: "zstd" | "none";
+  /** The file that has the value instead of chunks. */
+  readonly file?: ValueFileRecord;
+}
+
+/** A file in a record. */
+export interface ValueFileRecord {
+  readonly name: string;
+  /** Bytes of the file. */
+  readonly bytes: number;
+  /** The CRC-32 of each piece. */
+  readonly checksums: Uint32Array;
 }
 
 /** One mutation of an atomic operation: a set if it has a value, otherwise a deletion. */
@@ -78,8 +93,12 @@ export function recordMutation(prefix: KvKey, n: number, record: ValueRecord): K
   return {
     key: recordKey(prefix, n),
     value: { ...record, key },
-    bytes: RECORD_BYTES + 2 * key.length,
+    bytes: RECORD_BYTES + 2 * key.length + fileRecordBytes(record.file),
   };
+}
+
+function fileRecordBytes(file: ValueFileRecord | undefined): number {
+  return file === undefined ? 0 : FILE_RECORD_BYTES + file.checksums.byteLength;
 }
 
 /** The deletions of a whole value. The record is last: an interrupted deletion is resumed by it. */

@@ -22,6 +22,11 @@ export interface KvPlaceOptions {
 
 const LEASE_MS = 600_000;
 
+/** Returns whether a location is a directory, and no database in memory or behind a URL. */
+export function isDirectory(location: string): boolean {
+  return location !== ":memory:" && !/^https?:\/\//i.test(location);
+}
+
 /**
  * Opens a place. `location`: a directory, `":memory:"`, or the http(s) URL of a KV Connect server.
  */
@@ -41,7 +46,7 @@ export async function openPlace(location: string, options: KvPlaceOptions): Prom
       close: () => Promise.resolve(),
     };
   }
-  if (!/^https?:\/\//i.test(location)) return await openDirectory(location);
+  if (isDirectory(location)) return await openDirectory(location);
   return await openShared(new URL(location), {
     workerId: options.workerId ?? crypto.randomUUID(),
     leaseMs: options.leaseMs ?? LEASE_MS,

@@ -1,7 +1,8 @@
 /**
- * Reads values. The number, the length and the checksum of every chunk are checked: KV ends a
- * `list` early and without an error when entries are deleted meanwhile, and SQLite returns damaged
- * content. A read that failed is repeated from its last good chunk.
+ * Reads values from a database; `read_file.ts` reads those that are files. The number, the length
+ * and the checksum of every chunk are checked: KV ends a `list` early and without an error when
+ * entries are deleted meanwhile, and SQLite returns damaged content. A read that failed is repeated
+ * from its last good chunk.
  */
 import { crc32 } from "node:zlib";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -130,6 +131,6 @@ async function* listChunks(
   }
 }
 
-function damaged({ volume }: KvSource, { key }: StoredValue, what: string): DamageError {
+export function damaged({ volume }: KvSource, { key }: StoredValue, what: string): DamageError {
   return new DamageError(`Cannot read "${key}" from "${volume.database.where}": ${what}`);
 }

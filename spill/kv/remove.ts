@@ -1,6 +1,6 @@
 /**
- * Deletes values: immediately, or after the last read in progress. A deletion that fails, as all
- * writes do when the disk is full, is repeated with the next one.
+ * Deletes values, and then their files: immediately, or after the last read in progress. A deletion
+ * that fails, as all writes do when the disk is full, is repeated with the next one.
  */
 import { atomics, removalMutations } from "./layout.ts";
 import type { KvVolume } from "./database.ts";
@@ -15,7 +15,7 @@ export class KvRemoval {
     this.#volume = volume;
   }
 
-  /** Bytes of values that were removed from the index and are still in the database. */
+  /** Bytes of chunks whose values were removed from the index, and that are still there. */
   get bytes(): number {
     return this.#bytes;
   }
@@ -24,7 +24,7 @@ export class KvRemoval {
   async remove(values: readonly StoredValue[]): Promise<void> {
     for (const value of values) {
       value.isForgotten = true;
-      this.#bytes += value.diskBytes;
+      this.#bytes += chunkBytes(value);
     }
     await this.#delete(values.filter(({ readers }) => readers === 0));
   }
@@ -36,17 +36,22 @@ export class KvRemoval {
   }
 
   async #delete(values: readonly StoredValue[]): Promise<void> {
-    const { database, prefix } = this.#volume;
+    const { database, prefix, files } = this.#volume;
     const all = [...this.#failed, ...values];
     this.#failed = [];
     if (all.length === 0) return;
     try {
       const mutations = all.values().flatMap((value) => removalMutations(prefix, value));
       await database.commitAll(atomics(mutations));
-      for (const { diskBytes } of all) this.#bytes -= diskBytes;
+      await files?.remove(all.flatMap(({ file }) => file ?? []));
+      for (const value of all) this.#bytes -= chunkBytes(value);
     } catch {
       // All are repeated: a second deletion is harmless, and the failed ones are not known.
       this.#failed.push(...all);
     }
   }
+}
+
+function chunkBytes({ diskBytes, file }: StoredValue): number {
+  return file === undefined ? diskBytes : 0;
 }

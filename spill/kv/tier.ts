@@ -7,13 +7,15 @@
  * last read in progress, because a `list` of KV ends early, without an error, when chunks are
  * deleted.
  *
+ * Large values are files beside the database if that was asked for (`value_files.ts`).
+ *
  * A fresh database replaces one that is broken or gone (`tier_databases.ts`).
  */
 import { failureReason, formatBytes, SPILL_FREE_BYTES_MIN } from "../../base/mod.ts";
 import type { Compression } from "./compression.ts";
 import type { KvPlace } from "./database.ts";
 import { DamageError, GoneError } from "./error.ts";
-import { type KvPlaceOptions, openPlace } from "./place.ts";
+import { isDirectory, type KvPlaceOptions, openPlace } from "./place.ts";
 import type { StoredValue } from "./stored_value.ts";
 import type { TierDatabase } from "./tier_database.ts";
 import { TierDatabases } from "./tier_databases.ts";
@@ -25,6 +27,12 @@ import { logWarning, type Warn } from "../warnings.ts";
 export interface KvTierOptions extends KvPlaceOptions {
   /** Default `auto`: zstd if a sample of the value shrinks by a tenth. */
   readonly compression?: Compression;
+  /**
+   * Bytes from which a value is stored as a file beside the database, which is faster. Its name,
+   * size and checksums are in the database. Only where the location is a directory. Default: every
+   * value is stored in the database.
+   */
+  readonly fileBytesMin?: number;
   /** Bytes to keep free on the disk. Default: 256 MiB. */
   readonly freeBytesMin?: number;
   /** Milliseconds before each repetition of a read that failed. Default: 100, 400, 1500. */
@@ -57,6 +65,7 @@ export class KvTier implements SlowTier {
   readonly where: string;
   readonly #place: KvPlace;
   readonly #compression: Compression;
+  readonly #fileBytesMin: number;
   readonly #freeBytesMin: number;
   readonly #databases: TierDatabases;
   readonly #index = new Map<string, Indexed>();
@@ -76,9 +85,14 @@ export class KvTier implements SlowTier {
    * Opens a tier. `location`: a directory, which is created if it is missing and serves one tier at
    * a time; `":memory:"`; or the URL of a KV Connect server, with its token in
    * `DENO_KV_ACCESS_TOKEN`. Rejects if the place is in use, contains files that no worker wrote, or
-   * is not writable.
+   * is not writable, and with `fileBytesMin` unless it is a directory.
    */
   static async open(location: string, options: KvTierOptions = {}): Promise<KvTier> {
+    if (options.fileBytesMin !== undefined && !isDirectory(location)) {
+      throw new Error(
+        `Cannot store large values as files beside "${location}": it is no directory; name one`,
+      );
+    }
     return new KvTier(await openPlace(location, options), options);
   }
 
@@ -86,6 +100,7 @@ export class KvTier implements SlowTier {
     this.#place = place;
     this.where = place.where;
     this.#compression = options.compression ?? "auto";
+    this.#fileBytesMin = options.fileBytesMin ?? Infinity;
     this.#freeBytesMin = options.freeBytesMin ?? SPILL_FREE_BYTES_MIN;
     const { readPausesMs, warn = logWarning } = options;
     this.#databases = new TierDatabases(place, {
@@ -95,7 +110,7 @@ export class KvTier implements SlowTier {
     });
   }
 
-  /** Bytes of all values in the databases. */
+  /** Bytes of all values in the databases and in files. */
   get liveBytes(): number {
     return this.#databases.liveBytes;
   }
@@ -133,7 +148,7 @@ export class KvTier implements SlowTier {
       try {
         return await found.database.read(found.stored);
       } catch (error) {
-        await this.#databases.noteReadFailure(found.database, error);
+        await this.#noteReadFailure(found, error);
         throw error;
       }
     });
@@ -225,7 +240,8 @@ export class KvTier implements SlowTier {
   async #write(database: TierDatabase, writes: readonly ValueWrite[]): Promise<SlowWrite[]> {
     await database.write(writes, {
       compression: this.#compression,
-      spaceError: (bytes) => this.#spaceError(bytes),
+      fileBytesMin: this.#fileBytesMin,
+      spaceError: (bytes, inFile) => this.#spaceError(bytes, inFile),
     });
     const [entered, failed, replaced]: [StoredValue[], StoredValue[], Indexed[]] = [[], [], []];
     const outcomes = writes.map((write): SlowWrite => {
@@ -300,16 +316,24 @@ export class KvTier implements SlowTier {
     this.#databases.forgetClosed();
   }
 
-  /** Returns an error if the disk has no space for `bytes`. Free space in the files counts. */
-  async #spaceError(bytes: number): Promise<Error | undefined> {
+  /** A value could not be read. A file says nothing about the other values in its database. */
+  async #noteReadFailure({ database, stored }: Indexed, error: unknown): Promise<void> {
+    if (stored.file === undefined) await this.#databases.noteReadFailure(database, error);
+  }
+
+  /**
+   * Returns an error if the disk has no space for `bytes`. Free space in the files of the database
+   * counts, unless the bytes are for a file beside it.
+   */
+  async #spaceError(bytes: number, inFile: boolean): Promise<Error | undefined> {
     const { present } = this.#databases;
-    if (present === this.#measured && bytes <= this.#unmeasuredBytes) {
+    if (!inFile && present === this.#measured && bytes <= this.#unmeasuredBytes) {
       this.#unmeasuredBytes -= bytes;
       return undefined;
     }
     const [free, inside] = await Promise.all([
       this.#place.freeBytes(),
-      present.freeBytesInside(),
+      inFile ? 0 : present.freeBytesInside(),
     ]);
     if (free === undefined) return undefined;
     const room = free + inside - this.#freeBytesMin - bytes;
@@ -320,24 +344,26 @@ export class KvTier implements SlowTier {
           "free space there, or name another place with --spill-kv",
       );
     }
+    if (inFile) return undefined;
     this.#measured = present;
     this.#unmeasuredBytes = Math.min(UNMEASURED_BYTES_MAX, Math.floor(room / 2));
     return undefined;
   }
 
-  #stream({ database, stored }: Indexed): ReadableStream<Uint8Array> {
+  #stream(found: Indexed): ReadableStream<Uint8Array> {
+    const { database, stored } = found;
     database.hold(stored);
     const pieces = database.pieces(stored);
-    const { promise: closing, resolve: close } = Promise.withResolvers<Error>();
     let isOpen = true;
     const release = async () => {
       if (!isOpen) return;
       isOpen = false;
-      this.#streams.delete(close);
+      this.#streams.delete(end);
+      // Closes the file, when the piece being read is there.
+      await pieces.return(undefined);
       await database.release(stored);
       this.#databases.forgetClosed();
     };
-    this.#streams.add(close);
     const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
       try {
         const { done, value } = await pieces.next();
@@ -347,16 +373,18 @@ export class KvTier implements SlowTier {
         controller.close();
       } catch (error) {
         await release();
-        await this.#databases.noteReadFailure(database, error);
+        await this.#noteReadFailure(found, error);
         controller.error(error);
       }
     };
+    let end: (error: Error) => void = () => {};
     return new ReadableStream<Uint8Array>({
       start: (controller) => {
-        closing.then((error) => {
+        end = (error) => {
           controller.error(error);
-          return release();
-        });
+          this.#track(release());
+        };
+        this.#streams.add(end);
       },
       pull: (controller) => this.#track(pull(controller)),
       cancel: () => this.#track(release()),

@@ -3,13 +3,14 @@
  *
  * entered: opened empty, and written to until it is set aside because it is broken.
  * set aside: its values are read as long as that succeeds. Nothing is written or deleted any more,
- * so that the damage does not grow.
+ * so that the damage does not grow. Files beside it are sound, and are deleted with their values.
  * gone: another process has removed its data (`lease.ts`). It is set aside, and has no values.
  * left: when its last value is gone and its last write has ended, or when the tier closes. Its
  * files are removed then.
  */
 import type { KvVolume } from "./database.ts";
 import { readPieces, readWhole } from "./read.ts";
+import { readFilePieces, readWholeFile } from "./read_file.ts";
 import { KvRemoval } from "./remove.ts";
 import type { StoredValue } from "./stored_value.ts";
 import { type ValueWrite, type WriteOptions, writeValues } from "./write.ts";
@@ -26,6 +27,7 @@ export class TierDatabase {
   /** Values that are in the index of the tier, or are still read. */
   readonly #held = new Set<StoredValue>();
   #liveBytes = 0;
+  #liveFileBytes = 0;
   #writing = 0;
   #isSetAside = false;
   #closed: Promise<void> | undefined;
@@ -43,7 +45,8 @@ export class TierDatabase {
 
   /** Bytes written to it since it was opened. */
   get writtenBytes(): number {
-    return this.#volume.database.writtenBytes;
+    const { database, files } = this.#volume;
+    return database.writtenBytes + (files?.writtenBytes ?? 0);
   }
 
   /** Returns whether another process has removed its data. */
@@ -60,13 +63,15 @@ export class TierDatabase {
     return this.#closed !== undefined;
   }
 
-  fileBytes(): Promise<number> {
-    return this.#volume.fileBytes();
+  /** Bytes of its files and of those beside it. */
+  async fileBytes(): Promise<number> {
+    return await this.#volume.fileBytes() + (this.#volume.files?.bytes ?? 0);
   }
 
-  /** Free bytes in its files. */
+  /** Free bytes in its own files. */
   async freeBytesInside(): Promise<number> {
-    return Math.max(0, await this.fileBytes() - this.#liveBytes - this.#removal.bytes);
+    const taken = this.#liveBytes - this.#liveFileBytes + this.#removal.bytes;
+    return Math.max(0, await this.#volume.fileBytes() - taken);
   }
 
   /** Settles when every write is done or has an error. Never rejects. */
@@ -79,7 +84,7 @@ export class TierDatabase {
 
   /**
    * Takes the outcomes of the writes of one {@linkcode write}: values that entered the index, and
-   * values of failed writes, whose chunks are removed.
+   * values of failed writes, whose chunks and files are removed.
    */
   async endWrite(
     entered: readonly StoredValue[],
@@ -87,9 +92,10 @@ export class TierDatabase {
   ): Promise<void> {
     for (const value of entered) {
       this.#held.add(value);
-      this.#liveBytes += value.diskBytes;
+      this.#count(value, 1);
     }
-    if (!this.#isSetAside) await this.#removal.remove(failed);
+    if (this.#isSetAside) await this.#removeFiles(failed);
+    else await this.#removal.remove(failed);
     this.#writing--;
     await this.#closeIfUnused();
   }
@@ -98,7 +104,8 @@ export class TierDatabase {
   async read(value: StoredValue): Promise<Uint8Array> {
     this.hold(value);
     try {
-      return await readWhole(this.#source(), value);
+      const read = value.file === undefined ? readWhole : readWholeFile;
+      return await read(this.#source(), value);
     } finally {
       await this.release(value);
     }
@@ -106,7 +113,8 @@ export class TierDatabase {
 
   /** Yields a value in pieces; the caller holds it. Throws like {@linkcode read}. */
   pieces(value: StoredValue): AsyncGenerator<Uint8Array> {
-    return readPieces(this.#source(), value);
+    const pieces = value.file === undefined ? readPieces : readFilePieces;
+    return pieces(this.#source(), value);
   }
 
   hold(value: StoredValue): void {
@@ -116,6 +124,7 @@ export class TierDatabase {
   async release(value: StoredValue): Promise<void> {
     if (this.#isSetAside) {
       value.readers--;
+      if (value.isForgotten) await this.#removeFiles([value]);
       await this.#drop([value]);
     } else {
       await this.#removal.release(value);
@@ -126,9 +135,10 @@ export class TierDatabase {
 
   /** Removes values that have left the index. */
   async remove(values: readonly StoredValue[]): Promise<void> {
-    for (const { diskBytes } of values) this.#liveBytes -= diskBytes;
+    for (const value of values) this.#count(value, -1);
     if (this.#isSetAside) {
       for (const value of values) value.isForgotten = true;
+      await this.#removeFiles(values);
       await this.#drop(values);
     } else {
       await this.#removal.remove(values);
@@ -148,6 +158,17 @@ export class TierDatabase {
       if (!this.#isSetAside) throw error;
     });
     return this.#closed;
+  }
+
+  #count({ diskBytes, file }: StoredValue, sign: 1 | -1): void {
+    this.#liveBytes += sign * diskBytes;
+    if (file !== undefined) this.#liveFileBytes += sign * diskBytes;
+  }
+
+  /** Removes files without their records. Those that stay are removed when the database closes. */
+  async #removeFiles(values: readonly StoredValue[]): Promise<void> {
+    const unread = values.filter(({ readers }) => readers === 0);
+    await this.#volume.files?.remove(unread.flatMap(({ file }) => file ?? [])).catch(() => {});
   }
 
   async #drop(values: readonly StoredValue[]): Promise<void> {

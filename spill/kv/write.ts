@@ -1,9 +1,10 @@
 /**
  * Writes values. Short values share atomic operations; a long value has several. The record that
- * makes a value exist is part of the last one, which waits for all others.
+ * makes a value exist is part of the last one, which waits for all others. Where large values are
+ * files, the record of one is written when its file is complete.
  */
 import { crc32 } from "node:zlib";
-import { assert } from "../../base/mod.ts";
+import { assert, SPILL_FILE_PIECE_BYTES } from "../../base/mod.ts";
 import { type Compression, encodeBlock, isCompressible } from "./compression.ts";
 import {
   AtomicPlan,
@@ -14,8 +15,12 @@ import {
 } from "./layout.ts";
 import type { KvVolume } from "./database.ts";
 import type { StoredValue } from "./stored_value.ts";
+import type { ValueFiles } from "./value_files.ts";
 
-/** The write of one value. If it has an error, the value is absent; its chunks must be removed. */
+/**
+ * The write of one value. If it has an error, the value is absent; its chunks or its file must be
+ * removed.
+ */
 export class ValueWrite {
   readonly key: string;
   readonly value: Uint8Array;
@@ -23,6 +28,8 @@ export class ValueWrite {
   readonly n: number;
   readonly blocks: number[] = [];
   readonly checksums: number[] = [];
+  /** Name of the file that has the value. */
+  file: string | undefined;
   #error: Error | undefined;
 
   constructor(key: string, value: Uint8Array, n: number) {
@@ -42,16 +49,17 @@ export class ValueWrite {
     this.#error ??= error;
   }
 
-  /** Describes the chunks that are, or may be, in the database. */
+  /** Describes the chunks or the file that are there, or may be. */
   stored(): StoredValue {
-    const { key, n, size, blocks, checksums } = this;
+    const { key, n, size, blocks, checksums, file } = this;
     const diskBytes = blocks.reduce((sum, bytes) => sum + bytes, 0);
     return {
       key,
       n,
       size,
       diskBytes,
-      chunks: checksums.length,
+      chunks: file === undefined ? checksums.length : 0,
+      file,
       checksums,
       blocks: diskBytes < size ? blocks : undefined,
       readers: 0,
@@ -62,8 +70,10 @@ export class ValueWrite {
 
 export interface WriteOptions {
   readonly compression: Compression;
-  /** Returns an error if the place has no space for so many bytes. */
-  readonly spaceError: (bytes: number) => Promise<Error | undefined>;
+  /** Bytes from which a value is a file beside the database; infinite: none is. */
+  readonly fileBytesMin: number;
+  /** Returns an error if the place has no space for so many bytes, in a file or in the database. */
+  readonly spaceError: (bytes: number, inFile: boolean) => Promise<Error | undefined>;
 }
 
 /** Settles when every write is done or has an error. Never rejects. */
@@ -75,10 +85,12 @@ export async function writeValues(
   const writer = new Writer(volume);
   for (const write of writes) {
     try {
-      const error = write.error ?? await options.spaceError(write.size);
+      const files = write.size >= options.fileBytesMin ? volume.files : undefined;
+      const error = write.error ?? await options.spaceError(write.size, files !== undefined);
       if (error) throw error;
       const isCompressed = isCompressible(write.value, options.compression);
-      if (write.size > BLOCK_BYTES) await writer.addLong(write, isCompressed);
+      if (files) await writer.addFile(write, files, isCompressed);
+      else if (write.size > BLOCK_BYTES) await writer.addLong(write, isCompressed);
       else await writer.addShort(write, isCompressed);
     } catch (error) {
       write.fail(error as Error);
@@ -101,7 +113,18 @@ class Writer {
 
   async addShort(write: ValueWrite, isCompressed: boolean): Promise<void> {
     const chunks = await this.#encode(write, 0, isCompressed);
-    const mutations = [...chunks, this.#record(write)];
+    await this.#addTogether(write, [...chunks, this.#record(write)]);
+  }
+
+  /** Writes the file; its record shares an atomic operation with short values. */
+  async addFile(write: ValueWrite, files: ValueFiles, isCompressed: boolean): Promise<void> {
+    const name = files.nameOf(write.n);
+    await files.write(name, encodedPieces(write, isCompressed));
+    write.file = name;
+    await this.#addTogether(write, [this.#record(write)]);
+  }
+
+  async #addTogether(write: ValueWrite, mutations: readonly KvMutation[]): Promise<void> {
     if (!this.#plan.fits(mutations)) await this.flush();
     this.#plan.add(mutations);
     this.#together.push({ write, mutations });
@@ -155,10 +178,7 @@ class Writer {
   }
 
   async #encode(write: ValueWrite, start: number, isCompressed: boolean): Promise<KvMutation[]> {
-    // A record of a value without its end would replace the value.
-    assert(write.value.length === write.size, "a value is in memory while it is written");
-    const raw = write.value.subarray(start, start + BLOCK_BYTES);
-    const block = await encodeBlock(raw, isCompressed);
+    const block = await encodeBlock(partOf(write, start, BLOCK_BYTES), isCompressed);
     const first = write.checksums.length;
     const mutations = chunkMutations(this.#volume.prefix, write.n, first, block);
     write.blocks.push(block.length);
@@ -167,8 +187,31 @@ class Writer {
   }
 
   #record(write: ValueWrite): KvMutation {
-    const { key, size, n, checksums: { length: chunks } } = write;
-    const compression = write.stored().blocks ? "zstd" : "none";
-    return recordMutation(this.#volume.prefix, n, { key, size, chunks, compression });
+    const { key, size, n, chunks, diskBytes, blocks, file: name, checksums } = write.stored();
+    const compression = blocks ? "zstd" : "none";
+    const file = name === undefined
+      ? undefined
+      : { name, bytes: diskBytes, checksums: Uint32Array.from(checksums) };
+    return recordMutation(this.#volume.prefix, n, { key, size, chunks, compression, file });
   }
+}
+
+/** The pieces of a file. A write that has failed, as of a value that was deleted, ends here. */
+async function* encodedPieces(
+  write: ValueWrite,
+  isCompressed: boolean,
+): AsyncGenerator<Uint8Array> {
+  for (let start = 0; start < write.size; start += SPILL_FILE_PIECE_BYTES) {
+    if (write.error) throw write.error;
+    const piece = await encodeBlock(partOf(write, start, SPILL_FILE_PIECE_BYTES), isCompressed);
+    write.blocks.push(piece.length);
+    write.checksums.push(crc32(piece));
+    yield piece;
+  }
+}
+
+function partOf(write: ValueWrite, start: number, bytes: number): Uint8Array {
+  // A record of a value without its end would replace the value.
+  assert(write.value.length === write.size, "a value is in memory while it is written");
+  return write.value.subarray(start, start + bytes);
 }

@@ -1,6 +1,11 @@
 /** The flags of `weir worker`: defaults, values, and errors. */
 import assert from "node:assert/strict";
-import { checkMemoryLimit, checkSpillFlags, thresholdsOf } from "../../../cli/flags/memory.ts";
+import {
+  checkMemoryLimit,
+  checkSpillFlags,
+  type SpillLarge,
+  thresholdsOf,
+} from "../../../cli/flags/memory.ts";
 import { permissionsOf, type WorkerFlags, workerFlags } from "../../../cli/flags/worker.ts";
 
 function parse(...args: string[]): WorkerFlags {
@@ -64,6 +69,12 @@ Deno.test("workerFlags() rejects invalid values", () => {
     ["--spill-compression", "gzip"],
     ["--spill-limit", "-1"],
     ["--spill-limit", "0"],
+    ["--spill-large", ""],
+    ["--spill-large", "disk"],
+    ["--spill-large", "files:"],
+    ["--spill-large", "files:0"],
+    ["--spill-large", "files:much"],
+    ["--spill-large", "files 4MiB"],
     ["--spill-kv", "ftp://host/"],
     ["--spill-kv", ""],
     ["--data-store", "./store.ts"],
@@ -133,6 +144,8 @@ Deno.test("checkSpillFlags() rejects flags of a spill tier that does not exist",
   const table = [
     ["--no-spill", "--spill-kv", "/tmp"],
     ["--no-spill", "--spill-limit", "1GiB"],
+    ["--no-spill", "--spill-large", "files"],
+    ["--data-store", "./store.ts#Store", "--spill-large", "files:4MiB"],
     ["--data-store", "./store.ts#Store", "--spill-limit", "1GiB"],
     ["--memory-limit", "0", "--spill-kv", ":memory:"],
     ["--memory-target", "off", "--memory-spill", "off", "--spill-limit", "1GiB"],
@@ -142,4 +155,27 @@ Deno.test("checkSpillFlags() rejects flags of a spill tier that does not exist",
   }
   checkSpillFlags(parse("--no-spill"));
   checkSpillFlags(parse("--spill-kv", ":memory:", "--spill-limit", "1GiB"));
+  checkSpillFlags(parse("--no-spill", "--spill-large", "kv"));
+});
+
+Deno.test("--spill-large names the size from which a value is a file", () => {
+  const table: [args: string[], spillLarge: SpillLarge][] = [
+    [[], { to: "kv" }],
+    [["--spill-large", "kv"], { to: "kv" }],
+    [["--spill-large", "files"], { to: "files", bytesMin: 2 ** 20 }],
+    [["--spill-large", "files:4MiB"], { to: "files", bytesMin: 2 ** 22 }],
+    [["--spill-large=files:100"], { to: "files", bytesMin: 100 }],
+  ];
+  for (const [args, spillLarge] of table) assert.deepEqual(parse(...args).spillLarge, spillLarge);
+});
+
+Deno.test("checkSpillFlags() rejects files beside a database without a folder", () => {
+  for (const place of [":memory:", "https://kv.example.org/x"]) {
+    assert.throws(
+      () => checkSpillFlags(parse("--spill-large", "files", "--spill-kv", place)),
+      { message: `Cannot use --spill-large files with --spill-kv "${place}": files need a folder` },
+    );
+    checkSpillFlags(parse("--spill-large", "kv", "--spill-kv", place));
+  }
+  checkSpillFlags(parse("--spill-large", "files", "--spill-kv", "/tmp"));
 });

@@ -97,6 +97,20 @@ Deno.test("openStore() spills values beyond its target when they are stored", as
   }
 });
 
+Deno.test("openStore() writes values of the size of --spill-large as files", async () => {
+  await using place = await Place.make();
+  for (const [args, files] of [[[], 0], [["--spill-large", "files:500"], 1]] as const) {
+    const store = await place.open(1000, ...args);
+    await store.put(asKey("n/small"), new Uint8Array(499));
+    await store.put(asKey("n/large"), new Uint8Array(500));
+    while (await store.evict() > 0);
+    const names = [...Deno.readDirSync(join(place.folder, "spill"))].map(({ name }) => name);
+    assert.equal(names.filter((name) => name.endsWith(".value")).length, files);
+    assert.deepEqual(await store.get(asKey("n/large")), new Uint8Array(500));
+    await store.close();
+  }
+});
+
 Deno.test("openStore() reports the fault of the place of the spill tier", async () => {
   await using place = await Place.make();
   const file = join(place.folder, "store.ts");

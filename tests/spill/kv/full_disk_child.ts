@@ -1,8 +1,13 @@
-/** Fills a spill tier beyond the capacity of its disk. Run by `directory_test.ts`. */
+/**
+ * Fills a spill tier beyond the capacity of its disk, with files if it is asked to. Run by
+ * `directory_test.ts`.
+ */
 import { KvTier, type SlowWrite } from "../../../spill/mod.ts";
 import { noise } from "./kv_world.ts";
 
-const tier = await KvTier.open(Deno.args[0] ?? "", { compression: "none" });
+const [path = "", kind] = Deno.args;
+const fileBytesMin = kind === "files" ? 1 : undefined;
+const tier = await KvTier.open(path, { compression: "none", fileBytesMin });
 const [small, large] = [noise(1_000_000), noise(8_000_000)];
 const told = (outcomes: readonly SlowWrite[]) =>
   outcomes.map((outcome) => outcome.ok || outcome.error.message);

@@ -1,21 +1,27 @@
 /** A spill tier on each kind of place, with a view of the content of the database. */
 import { KvTier, type KvTierOptions } from "../../../spill/kv/tier.ts";
 import type { KvPlace } from "../../../spill/kv/database.ts";
+import { openDirectory } from "../../../spill/kv/directory.ts";
 import { openPlace } from "../../../spill/kv/place.ts";
+import type { FileCalls } from "../../../spill/kv/value_files.ts";
 import { KEY_END } from "../../../spill/kv/layout.ts";
 import { ACCESS_TOKEN, KvConnectServer } from "./kv_connect_server.ts";
 
-export type PlaceKind = "memory" | "directory" | "URL";
-export const PLACE_KINDS: readonly PlaceKind[] = ["memory", "directory", "URL"];
+/** `files`: a directory in which values of a chunk or more are files. */
+export type PlaceKind = "memory" | "directory" | "files" | "URL";
+export const PLACE_KINDS: readonly PlaceKind[] = ["memory", "directory", "files", "URL"];
+const FILE_BYTES_MIN = 65_536;
 
 export class KvWorld implements AsyncDisposable {
   readonly tier: KvTier;
   readonly place: KvPlace;
+  readonly #fileBytesMin: number;
   readonly #dispose: () => Promise<void>;
 
   private constructor(place: KvPlace, options: KvTierOptions, dispose: () => Promise<void>) {
     this.place = place;
     this.tier = new KvTier(place, options);
+    this.#fileBytesMin = options.fileBytesMin ?? Infinity;
     this.#dispose = dispose;
   }
 
@@ -23,6 +29,7 @@ export class KvWorld implements AsyncDisposable {
     if (kind === "memory") {
       return new KvWorld(await openPlace(":memory:", options), options, async () => {});
     }
+    if (kind === "files") return await KvWorld.openFiles(options);
     if (kind === "directory") {
       const directory = await Deno.makeTempDir();
       const place = await openPlace(`${directory}/spill`, options);
@@ -34,13 +41,39 @@ export class KvWorld implements AsyncDisposable {
     return new KvWorld(place, options, () => server[Symbol.asyncDispose]());
   }
 
+  /** A directory with files. `calls`: the system's calls for them. */
+  static async openFiles(options: KvTierOptions = {}, calls?: FileCalls): Promise<KvWorld> {
+    const directory = await Deno.makeTempDir();
+    const place = await openDirectory(`${directory}/spill`, calls);
+    return new KvWorld(
+      place,
+      { fileBytesMin: FILE_BYTES_MIN, ...options },
+      () => Deno.remove(directory),
+    );
+  }
+
   /** Closes the world and the tier. */
   async [Symbol.asyncDispose](): Promise<void> {
     await this.tier.close();
     await this.#dispose();
   }
 
-  /** Keys in the database without their common prefix and without leases. */
+  /** Number of keys that a value of so many incompressible bytes has. */
+  keysOf(bytes: number): number {
+    return 1 + (bytes >= this.#fileBytesMin ? 1 : Math.ceil(bytes / 65_536));
+  }
+
+  /** Names of value files, complete or not. */
+  files(): string[] {
+    if (this.place.where === ":memory:" || this.place.isShared) return [];
+    const names = [...Deno.readDirSync(this.place.where)].map(({ name }) => name);
+    return names.filter((name) => name.includes(".value")).sort();
+  }
+
+  /**
+   * Keys in the database without their common prefix and without leases. The file of write `n` is
+   * shown as the chunk of a value that has only one.
+   */
   async keys(): Promise<Deno.KvKey[]> {
     const { database, prefix } = this.place.volume;
     const keys: Deno.KvKey[] = [];
@@ -49,6 +82,10 @@ export class KvWorld implements AsyncDisposable {
       for await (const { key } of database.list({ start, end: [...start, KEY_END] })) {
         keys.push(key.slice(prefix.length));
       }
+    }
+    for (const name of this.files()) {
+      const [, n] = /^spill\.kv-(\d+)\.value$/.exec(name) ?? [];
+      keys.push(n === undefined ? ["incomplete", name] : ["v", Number(n), 0]);
     }
     return keys;
   }

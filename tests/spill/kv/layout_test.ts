@@ -41,6 +41,25 @@ Deno.test("a full block and its record fit into one atomic operation of KV with 
   }
 });
 
+Deno.test("the record of a file of 12 GiB fits into one atomic operation of KV", async () => {
+  const file = {
+    name: "spill.kv.2-17.value",
+    bytes: 2 ** 33,
+    checksums: new Uint32Array(12 * 1024),
+  };
+  const record = {
+    key: "k".repeat(5000),
+    size: 2 ** 33,
+    chunks: 0,
+    compression: "zstd",
+    file,
+  } as const;
+  const mutation = recordMutation(PREFIX, Number.MAX_SAFE_INTEGER, record);
+  assert.ok(new AtomicPlan().fits([mutation]));
+  assert.ok(mutation.bytes >= file.checksums.byteLength);
+  await commit([mutation]);
+});
+
 Deno.test("atomics() keeps the order, and KV accepts each operation at its largest", async () => {
   const short = Array.from({ length: 900 }, (_, n) => [
     ...chunkMutations(PREFIX, n, 0, new Uint8Array(100)),
@@ -81,6 +100,7 @@ Deno.test("blocksOf() covers a value without gaps, compressed or not", () => {
         blocks,
         diskBytes: 0,
         chunks: 0,
+        file: undefined,
         checksums: [],
         readers: 0,
         isForgotten: false,

@@ -18,7 +18,11 @@ Deno.test("writeValues() fails a value whose memory is freed before its last par
   };
   const volume = { database, prefix: ["test"] } as unknown as KvVolume;
   const noError = () => Promise.resolve(undefined);
-  await writeValues(volume, [write], { compression: "none", spaceError: noError });
+  await writeValues(volume, [write], {
+    compression: "none",
+    fileBytesMin: Infinity,
+    spaceError: noError,
+  });
   assert.match(`${write.error}`, /a value is in memory while it is written/);
   assert.equal(write.stored().size, 3 * BLOCK);
 });

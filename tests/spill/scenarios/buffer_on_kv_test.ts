@@ -10,8 +10,19 @@ const BYTES_MAX = 300_000;
 const WAVES = isLong ? 60 : 15;
 
 Deno.test("SpillBuffer on KvTier returns the value set last, whatever runs concurrently", async () => {
+  await runConcurrently(await KvTier.open(":memory:"));
+});
+
+Deno.test("SpillBuffer on KvTier with files returns the value set last, whatever runs concurrently", async () => {
+  const directory = await Deno.makeTempDir();
+  await runConcurrently(
+    await KvTier.open(`${directory}/spill`, { fileBytesMin: 50_000, freeBytesMin: 0 }),
+  );
+  await Deno.remove(directory);
+});
+
+async function runConcurrently(slow: KvTier): Promise<void> {
   const prng = new Prng(11);
-  const slow = await KvTier.open(":memory:");
   const buffer = new SpillBuffer<Uint8Array>({
     target: 500_000,
     slow,
@@ -51,7 +62,7 @@ Deno.test("SpillBuffer on KvTier returns the value set last, whatever runs concu
   assert.ok(model.size > 4);
   for (const [key, value] of model) assert.deepEqual(await buffer.get(key), value);
   await buffer.close();
-});
+}
 
 /** Half of the values are compressible. */
 function randomValue(prng: Prng): Uint8Array<ArrayBuffer> {

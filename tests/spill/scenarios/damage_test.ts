@@ -52,6 +52,26 @@ Deno.test("KvTier goes on when nothing of a database can be read", async () => {
   assert.deepEqual(world.databases(), ["spill.kv.2"]);
 });
 
+Deno.test("KvTier keeps values that are files when their database is broken", async () => {
+  await using world = await DamagedTier.open({ fileBytesMin: VALUE_BYTES });
+  const inDatabase = KEYS.map((key) => `in database ${key}`);
+  for (const key of inDatabase) await world.tier.put([[key, noise(VALUE_BYTES - 1)]]);
+  await world.damage((bytes) => [[0, bytes]], { alsoLog: true });
+  for (const key of inDatabase) await world.tier.get(key).catch(() => {});
+  assert.equal(world.tier.replacedCount, 1);
+  await world.tier.delete(inDatabase);
+  await world.tier.put([["k0", noise(VALUE_BYTES)]]);
+  assert.deepEqual(await world.readAll(), [KEYS, []]);
+  const stream = await world.tier.getStream("k1");
+  await world.tier.delete(KEYS.slice(1, -1));
+  assert.deepEqual(world.valuesOf("spill.kv"), [2, VALUES], "one is still read");
+  assert.deepEqual(await collect(stream), noise(VALUE_BYTES, 2));
+  assert.deepEqual(world.valuesOf("spill.kv"), [VALUES]);
+  assert.equal(world.valuesOf("spill.kv.2").length, 1);
+  await world.tier.delete(KEYS.slice(-1));
+  assert.deepEqual([world.valuesOf("spill.kv"), world.databases()], [[], ["spill.kv.2"]]);
+});
+
 Deno.test("KvTier notices a single changed bit", async () => {
   await using world = await DamagedTier.open();
   await world.invertBit(noise(VALUE_BYTES, 4));
@@ -169,6 +189,15 @@ class DamagedTier implements AsyncDisposable {
   databases(): string[] {
     const names = [...Deno.readDirSync(this.path)].map(({ name }) => name);
     return names.filter((name) => /^spill\.kv(\.\d+)?$/.test(name)).sort();
+  }
+
+  /** Numbers of the writes whose values are files beside a database. */
+  valuesOf(database: string): number[] {
+    const found = [...Deno.readDirSync(this.path)].flatMap(({ name }) => {
+      const [, owner, n] = /^(.*)-(\d+)\.value$/.exec(name) ?? [];
+      return owner === database ? [Number(n)] : [];
+    });
+    return found.sort((a, b) => a - b);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -1,0 +1,120 @@
+/**
+ * Reads values that are files, in pieces of at most 1 MiB. The length and the checksum of every
+ * piece are checked. A read that failed is repeated from its last good piece. The database says
+ * nothing about a file: one that is damaged or removed costs its value and no other.
+ */
+import { crc32 } from "node:zlib";
+import { setTimeout as sleep } from "node:timers/promises";
+import { assert } from "../../base/mod.ts";
+import { decodeBlock } from "./compression.ts";
+import { damaged, type KvSource } from "./read.ts";
+import { type Piece, piecesOf, type StoredValue } from "./stored_value.ts";
+import type { OpenFile } from "./value_files.ts";
+
+/** Reads a whole value. Rejects if a part is missing. */
+export async function readWholeFile(source: KvSource, stored: StoredValue): Promise<Uint8Array> {
+  const value = new Uint8Array(stored.size);
+  for await (const _piece of readFilePieces(source, stored, value));
+  return value;
+}
+
+/**
+ * Yields the pieces of a value in order. With `whole`, which has the size of the value, they are
+ * parts of it. Otherwise each has a buffer of its own.
+ */
+export async function* readFilePieces(
+  source: KvSource,
+  stored: StoredValue,
+  whole?: Uint8Array,
+): AsyncGenerator<Uint8Array> {
+  let next = 0;
+  for (let failures = 0;; failures++) {
+    try {
+      for await (const piece of piecesFrom(source, stored, next, whole)) {
+        next++;
+        yield piece;
+      }
+      return;
+    } catch (error) {
+      const pauseMs = source.pausesMs[failures];
+      if (pauseMs === undefined) throw error;
+      await sleep(pauseMs);
+    }
+  }
+}
+
+/** Reads one piece while the piece before is checked and used. */
+async function* piecesFrom(
+  source: KvSource,
+  stored: StoredValue,
+  first: number,
+  whole: Uint8Array | undefined,
+): AsyncGenerator<Uint8Array> {
+  const { files } = source.volume;
+  assert(files && stored.file !== undefined, "the value is a file of this database");
+  const pieces = piecesOf(stored, first);
+  const start = pieces.next();
+  if (start.done) return;
+  using file = await files.open(stored.file, start.value.fileOffset);
+  const read = (piece: Piece) => {
+    const reading = readPiece(source, stored, { file, piece, whole });
+    // The rejection is noticed when the piece is wanted.
+    reading.catch(() => {});
+    return reading;
+  };
+  let [piece, reading] = [start.value, read(start.value)];
+  try {
+    for (const following of pieces) {
+      const bytes = await reading;
+      const earlier = piece;
+      [piece, reading] = [following, read(following)];
+      yield await checked(source, stored, { piece: earlier, bytes, whole });
+    }
+    yield await checked(source, stored, { piece, bytes: await reading, whole });
+  } finally {
+    // The file is open until the read has ended.
+    await reading.catch(() => {});
+  }
+}
+
+/** Returns the bytes of a piece as they are in the file. */
+async function readPiece(
+  source: KvSource,
+  stored: StoredValue,
+  { file, piece, whole }: {
+    readonly file: OpenFile;
+    readonly piece: Piece;
+    readonly whole: Uint8Array | undefined;
+  },
+): Promise<Uint8Array> {
+  const { index, offset, size, diskBytes } = piece;
+  const bytes = whole !== undefined && diskBytes === size
+    ? whole.subarray(offset, offset + size)
+    : new Uint8Array(diskBytes);
+  if (await source.volume.files?.fill(file, bytes)) return bytes;
+  throw damaged(source, stored, `its piece ${index + 1} of ${piecesIn(stored)} is missing`);
+}
+
+/** Returns a piece of the value. Rejects if the bytes are not those that were written. */
+async function checked(
+  source: KvSource,
+  stored: StoredValue,
+  { piece, bytes, whole }: {
+    readonly piece: Piece;
+    readonly bytes: Uint8Array;
+    readonly whole: Uint8Array | undefined;
+  },
+): Promise<Uint8Array> {
+  const { index, offset, size, diskBytes } = piece;
+  if (crc32(bytes) !== stored.checksums[index]) {
+    throw damaged(source, stored, `its piece ${index + 1} of ${piecesIn(stored)} is damaged`);
+  }
+  if (diskBytes === size) return bytes;
+  const decoded = await decodeBlock(bytes, size);
+  whole?.set(decoded, offset);
+  return decoded;
+}
+
+function piecesIn({ checksums }: StoredValue): number {
+  return checksums.length;
+}

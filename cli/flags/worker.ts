@@ -24,7 +24,7 @@ export interface WorkerFlags extends MemoryFlags, ExecutorPermissions, LogFormat
   readonly scheduler: string;
   readonly name: string;
   readonly threads: number;
-  /** Executors that are started before a task needs one. Default: one for each thread, at most 4. */
+  /** Executors started before a task needs one. Default: one for each thread, at most 4. */
   readonly spareExecutors?: number;
   readonly transport: "sse" | "poll";
   readonly host: string;

@@ -2,13 +2,14 @@
  * Decides which lost results are computed again. A result that a graph still computes with always
  * is, if its task may run again. A result that is only to be there, for somebody who may read it,
  * is *restored* if no task with effects has to run again for that: a program that published
- * something would publish it twice.
+ * something would publish it twice. What is restored is what was there: a result that came from the
+ * value of an input does not come back as what its task returns for a failure of that input.
  */
 import type { Call } from "../../protocol/mod.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { type GraphRecord, hasEnded } from "../state/graph.ts";
 import { claimantsOf, claimedBy } from "../state/links/claims.ts";
-import { isPure, type Task, toleratesFailure } from "../state/task.ts";
+import { isPure, lacksFormerValue, type Task, toleratesFailure } from "../state/task.ts";
 
 /** The operation that starts a program. */
 const PROGRAM_OP = "exec";
@@ -23,7 +24,8 @@ export function canRestore(cluster: Cluster, task: Task): boolean {
   return canCompute(task, isRestorable, known);
 }
 
-function isRestorable(task: Task): boolean {
+function isRestorable(task: Task, dependent: Task | null): boolean {
+  if (dependent !== null && lacksFormerValue(task, dependent)) return false;
   return task.state !== "erred" && isPure(task) && !hasEffects(task);
 }
 
@@ -39,23 +41,25 @@ export interface KnownTasks {
  */
 export function canCompute(
   task: Task,
-  mayRun: (task: Task) => boolean,
+  mayRun: (task: Task, dependent: Task | null) => boolean,
   { possible, impossible }: KnownTasks,
 ): boolean {
   /** From the task down to its inputs; `next`: the input to look at. */
   const path: { readonly task: Task; readonly inputs: readonly Task[]; next: number }[] = [];
-  const enter = (task: Task): boolean => {
-    if (impossible.has(task) || !mayRun(task)) return false;
+  const enter = (task: Task, dependent: Task | null): boolean => {
+    if (impossible.has(task) || !mayRun(task, dependent)) return false;
     path.push({ task, inputs: claimedBy(task), next: 0 });
     return true;
   };
-  let isPossible = enter(task);
+  let isPossible = enter(task, null);
   for (let top = path.at(-1); isPossible && top !== undefined; top = path.at(-1)) {
     const input = top.inputs[top.next++];
     if (input === undefined) {
       path.pop();
       possible.add(top.task);
-    } else if (!isAtHand(input, top.task) && !possible.has(input)) isPossible = enter(input);
+    } else if (!isAtHand(input, top.task) && !possible.has(input)) {
+      isPossible = enter(input, top.task);
+    }
   }
   if (!isPossible) {
     impossible.add(task);
@@ -69,8 +73,21 @@ export function canCompute(
  * do.
  */
 function isAtHand(input: Task, task: Task): boolean {
+  if (lacksFormerValue(input, task)) return false;
   if (input.state === "erred") return toleratesFailure(input, task);
   return input.inPlay || (input.replicas.length > 0 && !input.stale);
+}
+
+/**
+ * Returns whether a graph that has ended has the result, or one that is being restored from it.
+ */
+export function isKeptByEnded(task: Task): boolean {
+  const seen = new Set<Task>([task]);
+  for (const each of seen) {
+    if (each.graphs.some((graph) => hasEnded(graph) && graph.wants.has(each))) return true;
+    for (const dependent of claimantsOf(each)) if (dependent.inPlay) seen.add(dependent);
+  }
+  return false;
 }
 
 /**

@@ -28,6 +28,7 @@ const VARIABLE = [
   "queuedUs",
   "since",
   "nbytes",
+  "alteredAt",
   "inline",
   "copies",
   "retriesLeft",

@@ -142,6 +142,11 @@ export class Task {
   acquires: readonly Acquire[] | null = null;
   /** Bytes of the result, -1 before it is known. */
   nbytes = -1;
+  /**
+   * The last attempt whose result may be another one than that of an attempt before, as an input
+   * had failed since; 0: none.
+   */
+  alteredAt = 0;
   /** The result itself, if it is small (`inline_values.ts`). */
   inline: string | null = null;
 
@@ -357,6 +362,35 @@ export function dropWant(task: Task): void {
 /** Returns whether the dependent runs although this input has failed. */
 export function toleratesFailure(input: Task, dependent: Pick<Task, "annotations">): boolean {
   return dependent.annotations?.runAfter === "any" || input.annotations?.allowFailure === true;
+}
+
+/**
+ * Returns whether the last result of the dependent came from a value that this input has no longer:
+ * the input has failed since, or has been computed from such a failure. What the dependent would
+ * return now is another result.
+ */
+export function lacksFormerValue(input: Task, dependent: Task): boolean {
+  const { nbytes, alteredAt, attempt } = dependent;
+  // Its last result came from the failure.
+  if (nbytes < 0 || (alteredAt > 0 && alteredAt === attempt)) return false;
+  return hasFailedSince(input) || input.alteredAt > attempt ||
+    (input.inPlay && runsAltered(input));
+}
+
+/** Returns whether a task that has had a result failed when it was computed again. */
+function hasFailedSince({ state, nbytes }: Task): boolean {
+  return state === "erred" && nbytes >= 0;
+}
+
+/** Returns whether a run of the task may have another result than those before. */
+function runsAltered({ nbytes, alteredAt, dependencies }: Task): boolean {
+  return nbytes >= 0 && (alteredAt > 0 ||
+    dependencies.some((input) => hasFailedSince(input) || input.alteredAt > 0));
+}
+
+/** A task is about to have a result: notes whether it may be another one than before. */
+export function noteAltered(task: Task): void {
+  if (runsAltered(task)) task.alteredAt = task.attempt;
 }
 
 /** Returns whether the failure of this input makes the dependent fail. */

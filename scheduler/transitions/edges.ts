@@ -18,7 +18,15 @@ import { claimantsOf, claimedBy } from "../state/links/claims.ts";
 import { noteSuccess } from "../state/links/precedence.ts";
 import { dropThief } from "../state/pending_steal.ts";
 import { removeFromQueue } from "../state/queues.ts";
-import { blocks, isNeeded, isPure, type Task, toleratesFailure } from "../state/task.ts";
+import { isKeptByEnded } from "../replicas/restore.ts";
+import {
+  blocks,
+  isNeeded,
+  isPure,
+  lacksFormerValue,
+  type Task,
+  toleratesFailure,
+} from "../state/task.ts";
 import { decideDeferral } from "./deferral.ts";
 import { dataLost, lostError } from "./lost_error.ts";
 import { awaitAgain, keepUnawaited } from "./awaiting.ts";
@@ -205,10 +213,14 @@ export function failTask(cluster: Cluster, task: Task): void {
 
 /**
  * Part of `failTask`: fails a dependent in play, or lets it run with the failure for a value. A
- * dependent that has been assigned with the value, which is lost, is assigned again.
+ * dependent that has been assigned with the value, which is lost, is assigned again. One that had a
+ * value of the input before fails too if a graph that has ended keeps what came from that.
  */
 function passFailure(cluster: Cluster, input: Task, dependent: Task): void {
-  if (!toleratesFailure(input, dependent)) return recommend(cluster, dependent, "erred");
+  const isAnother = lacksFormerValue(input, dependent) && isKeptByEnded(dependent);
+  if (isAnother || !toleratesFailure(input, dependent)) {
+    return recommend(cluster, dependent, "erred");
+  }
   missOneLess(dependent);
   if (dependent.state === "waiting") arriveIfReady(cluster, dependent);
   else if (dependent.state === "processing") {
@@ -314,7 +326,8 @@ function failReleasedData(cluster: Cluster, task: Task): void {
  * value that it was assigned with: it may have run, so a retry of the input does not run it again.
  */
 function blameInput(cluster: Cluster, task: Task): void {
-  const failed = claimedBy(task).find((input) => blocks(input, task));
+  const failed = claimedBy(task).find((input) => blocks(input, task)) ??
+    claimedBy(task).find((input) => lacksFormerValue(input, task));
   const mayHaveRun = task.state === "processing" && !isPure(task);
   if (failed !== undefined && !mayHaveRun) {
     task.blame = failed.blame ?? failed;

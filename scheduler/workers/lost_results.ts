@@ -4,7 +4,8 @@
  * 1. A result that nothing needs is released.
  * 2. One that can be restored without effects is computed again (`replicas/restore.ts`).
  * 3. One that a graph in progress computes with is computed again too, effects or not. It fails,
- *    and so does what computes with it, if its task must not run twice or if it is external data.
+ *    and so does what computes with it, if its task must not run twice, if it is external data, or
+ *    if an input of it has failed since.
  * 4. Otherwise the result stays lost. Nothing runs again only because somebody could read it.
  *    Graphs that have it do not fail, and a retry runs its task again.
  */
@@ -12,7 +13,7 @@ import { forfeit, forfeitEnded, keepFinals } from "../state/account.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { canRestore, isComputedWith } from "../replicas/restore.ts";
 import { claimantsOf } from "../state/links/claims.ts";
-import { isNeeded, isPure, type Task } from "../state/task.ts";
+import { blocks, isNeeded, isPure, lacksFormerValue, type Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 import { dropReplica } from "../replicas/replicas.ts";
 import { withdrawFromDependents } from "../transitions/edges.ts";
@@ -40,9 +41,13 @@ export function loseLastReplica(cluster: Cluster, task: Task, reason: string): v
   if (!scattered && !isComputedWith(task)) return giveUp(cluster, task, reason);
   keepFinals(task, "waiting");
   forfeitEnded(task, reason);
-  if (isPure(task)) return transition(cluster, task, "waiting");
+  const isAnother = task.dependencies.some((input) =>
+    lacksFormerValue(input, task) && !blocks(input, task)
+  );
+  if (isPure(task) && !isAnother) return transition(cluster, task, "waiting");
   withdrawFromDependents(cluster, task);
-  failLost(cluster, task, reason);
+  if (isAnother) transition(cluster, task, "erred");
+  else failLost(cluster, task, reason);
 }
 
 /** Returns whether the loss of the last replica would cost nothing but time. */

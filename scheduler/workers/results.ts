@@ -3,7 +3,7 @@ import { addReplica } from "../replicas/replicas.ts";
 import { isLost } from "../state/account.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { forgetReschedules } from "../state/links/constraint_records.ts";
-import type { Task } from "../state/task.ts";
+import { noteAltered, type Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 import { transition } from "../transitions/table.ts";
 
@@ -25,6 +25,7 @@ export function acceptResult(
   epoch: number,
   nbytes: number,
 ): void {
+  noteAltered(task);
   task.nbytes = nbytes;
   task.suspicious = 0;
   task.deaths = null;

@@ -60,7 +60,10 @@ export interface Executor {
    * Absent where runs have no processes.
    */
   keptIdle?(growthBytesMin: number): number;
-  /** Replaces idle processes that have grown by at least `growthBytesMin`, to free memory. */
+  /**
+   * Frees memory: replaces idle processes that have grown by at least `growthBytesMin`, and stops
+   * those that wait for graphs because many came lately.
+   */
   replaceIdle(growthBytesMin: number): void;
   /**
    * Kills the largest process to free memory, an idle one first. Does nothing when no process has

@@ -20,7 +20,7 @@ export function encodeInline(value: Uint8Array): string {
 }
 
 /** Reverses {@linkcode encodeInline}. Throws `SyntaxError` when the text is no base64. */
-export function decodeInline(text: string): Uint8Array {
+export function decodeInline(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.fromBase64(text);
 }
 

@@ -32,6 +32,8 @@ import { type OutputStream, TaskOutput } from "./task_output.ts";
 export interface PoolChildEvents {
   /** The child has started and can be bound. */
   readonly onStarted: (child: PoolChild) => void;
+  /** The child has loaded the modules that it was told to load. */
+  readonly onLoaded: (child: PoolChild) => void;
   /** Returns the run that is the head of this child now. */
   readonly head: (child: PoolChild) => PreparedRun | undefined;
   /** The run with this attempt is about to end the process. */
@@ -91,6 +93,8 @@ export class PoolChild {
   modules: string | null | undefined = undefined;
   /** Time by which its modules must be loaded, in milliseconds since 1970; `null` if it has. */
   loadsUntil: number | null = null;
+  /** Milliseconds for its modules, from its start on; `null`: it loads none early. */
+  #loadMsMax: number | null = null;
   /** When its head became the head, in milliseconds since 1970. */
   headSince = 0;
   /** At the last sample; 0 before the first. */
@@ -126,6 +130,7 @@ export class PoolChild {
     this.process = new ExecutorProcess(options.process, {
       onConnected: () => {
         this.#connected = true;
+        if (this.#loadMsMax !== null) this.limitLoad(this.#loadMsMax);
         this.#cleanBytes = this.sample({ descendants: options.process.isWrapped });
         events.onStarted(this);
       },
@@ -164,6 +169,12 @@ export class PoolChild {
   get inspected(): InspectedProcess | null {
     const { inspector: address, pid } = this.process;
     return address === null ? null : { address, pid, isSeparate: this.#isSeparate };
+  }
+
+  /** Limits the time for its modules. The start of the process does not count. */
+  limitLoad(ms: number): void {
+    this.#loadMsMax = ms;
+    if (this.#connected) this.loadsUntil = Date.now() + ms;
   }
 
   /** Binds the child to a context, then writes the runs that were sent before. */
@@ -250,7 +261,7 @@ export class PoolChild {
     }
     if (frame.type === FROM_CHILD.prepared && this.loadsUntil !== null) {
       this.loadsUntil = null;
-      return;
+      return this.#events.onLoaded(this);
     }
     const run = this.#events.head(this);
     if (frame.type === FROM_CHILD.part) {

@@ -97,6 +97,7 @@ export class ExecutorPool implements Executor {
       {
         onStarted: () => this.#starts.succeeded() && this.#perform(this.#slots.probed()),
         head: (child) => this.#slots.head(child.id),
+        onLoaded: (child) => this.#slots.loaded(child.id),
         onExiting: (child, attempt) => this.#slots.exiting(child.id, attempt),
         onHeadEnded: (child) => this.#perform(this.#slots.headEnded(child.id)),
         onOutcome: options.onOutcome,
@@ -194,6 +195,7 @@ export class ExecutorPool implements Executor {
   }
 
   replaceIdle(growthBytesMin: number): void {
+    this.#perform(this.#slots.shrink());
     for (const { id } of this.#grownIdle(growthBytesMin)) this.#perform(this.#slots.retire(id));
   }
 
@@ -341,7 +343,8 @@ export class ExecutorPool implements Executor {
     if (parts === null) return child.bind({ ...NO_MODULES, mayRun: this.#mayRun });
     parts.then((binding) => {
       const { loadMsMax = LOAD_MS_MAX } = this.#options;
-      if (binding.loads.length > 0) child.loadsUntil = Date.now() + loadMsMax;
+      if (binding.loads.length > 0) child.limitLoad(loadMsMax);
+      else this.#slots.loaded(child.id);
       child.bind({ ...binding, mayRun: this.#mayRun });
     }).catch((error: Error) => {
       if (child.death === null) {

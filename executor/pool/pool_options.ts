@@ -53,6 +53,8 @@ export interface ExecutorPoolOptions {
    * Default: one more than slots, at most 4; none without spares.
    */
   readonly prepared?: number;
+  /** The same while graphs come faster than modules load. Default: 8, or `prepared` if given. */
+  readonly preparedMax?: number;
   /** A prepared child that takes longer to load its modules is killed. Default: 10,000. */
   readonly loadMsMax?: number;
   /** Milliseconds in which a process must have answered with its stack. Default: 3,000. */
@@ -78,12 +80,16 @@ export const RESTOCK_MS = 20;
 export const LOAD_MS_MAX = 10_000;
 export const AGE_MS = 30_000;
 const SPARES_MAX = 4;
+/** Children that are prepared while graphs come faster than they load their modules. */
+const PREPARED_MAX = 8;
 const IDLE_GROWTH_BYTES_MAX = 256 * 2 ** 20;
 
 export function slotsOptions(options: ExecutorPoolOptions): SlotsOptions {
   const { slots, depth = EXECUTOR_RUNS_MAX, spares = Math.min(slots, SPARES_MAX) } = options;
-  const { prepared = spares === 0 ? 0 : Math.min(slots + 1, SPARES_MAX) } = options;
-  return { slots, spares, prepared, depth };
+  const isDefault = options.prepared === undefined && spares > 0;
+  const { prepared = isDefault ? Math.min(slots + 1, SPARES_MAX) : 0 } = options;
+  const { preparedMax = isDefault ? PREPARED_MAX : prepared } = options;
+  return { slots, spares, prepared, preparedMax, depth };
 }
 
 /**

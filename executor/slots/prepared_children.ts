@@ -7,6 +7,10 @@
  * takes one of its children. It is forgotten when `SETS_MAX` others were used since, when it is not
  * used from one call of `age` to the next, and when a child of it ends before it was taken: then
  * its modules end their process or grow, or memory is short.
+ *
+ * A set has more children while its graphs come faster than children load its modules. Each graph
+ * that comes before a child is ready adds one. A call of `age` halves them if no graph has waited
+ * since the call before, and `shrink` takes all of them back, until the next call but one of `age`.
  */
 import type { GraphContext } from "../../protocol/mod.ts";
 import { isKept } from "./context_pools.ts";
@@ -15,7 +19,7 @@ import type { ContextPool, SlotChild, SlotEntry } from "./slot_records.ts";
 
 /** Sets that are known at a time. */
 const SETS_MAX = 4;
-/** Children of one set. */
+/** Children of one set whose graphs do not wait. */
 const CHILDREN_MAX = 2;
 /** Modules of one set that are loaded early. */
 const LOADS_MAX = 8;
@@ -28,18 +32,29 @@ export interface KnownSet<R> {
   readonly loads: ReadonlySet<string>;
   /** In the order of their start; the first is the most likely to be ready. */
   readonly children: Set<SlotChild<R>>;
+  /** Children that it should have. */
+  wanted: number;
+  /** A graph came before a child was ready, since `age` was called. */
+  hasWaited: boolean;
   isOld: boolean;
 }
 
 export class PreparedChildren<R> {
-  /** All sets together never have more. */
+  /** All sets together never have more, unless graphs wait. */
   readonly #max: number;
+  /** All sets together never have more. */
+  readonly #grownMax: number;
+  /** Calls of `age` until sets may grow again after `shrink`. */
+  #shrunk = 0;
+  /** Those that have loaded their modules. */
+  readonly #ready = new WeakSet<SlotChild<R>>();
   /** The one used last comes last. */
   readonly #sets = new Map<string, KnownSet<R>>();
   readonly #setOf = new Map<SlotChild<R>, KnownSet<R>>();
 
-  constructor(max: number) {
+  constructor(max: number, grownMax = max) {
     this.#max = max;
+    this.#grownMax = grownMax;
   }
 
   get count(): number {
@@ -61,24 +76,43 @@ export class PreparedChildren<R> {
     if (this.#max === 0 || context === null || context.modules === null || loads.size === 0) return;
     if (isKept(pool)) return;
     const name = nameOf(context);
-    const children = this.#sets.get(name)?.children ?? new Set();
+    const known = this.#sets.get(name);
+    const { wanted = CHILDREN_MAX, hasWaited = false } = known ?? {};
+    const children = known?.children ?? new Set<SlotChild<R>>();
     this.#sets.delete(name);
-    this.#sets.set(name, { name, context, loads, children, isOld: false });
+    this.#sets.set(name, { name, context, loads, children, wanted, hasWaited, isOld: false });
     for (const child of children) this.#setOf.set(child, this.#sets.get(name) as KnownSet<R>);
   }
 
-  /** Takes the child that was prepared first for this context. */
+  /** A child has loaded its modules. */
+  loaded(child: SlotChild<R>): void {
+    this.#ready.add(child);
+  }
+
+  /** Takes the first child for this context that is ready, else the one that was started first. */
   take({ context }: ContextPool<R>): SlotChild<R> | null {
-    if (context === null || this.#setOf.size === 0) return null;
+    if (context === null || this.#sets.size === 0) return null;
     const set = this.#sets.get(nameOf(context));
     if (set === undefined) return null;
     set.isOld = false;
-    for (const child of set.children) {
-      set.children.delete(child);
-      this.#setOf.delete(child);
-      return child;
-    }
-    return null;
+    const [first = null] = set.children;
+    const child = [...set.children].find((each) => this.#ready.has(each)) ?? first;
+    if (child === null || !this.#ready.has(child)) this.#grow(set);
+    if (child === null) return null;
+    set.children.delete(child);
+    this.#setOf.delete(child);
+    return child;
+  }
+
+  #grow(set: KnownSet<R>): void {
+    set.hasWaited = true;
+    if (this.#shrunk === 0 && set.wanted < this.#grownMax) set.wanted++;
+  }
+
+  /** Memory is short: takes back the children beyond those of sets whose graphs do not wait. */
+  shrink(): void {
+    this.#shrunk = 2;
+    for (const set of this.#sets.values()) set.wanted = CHILDREN_MAX;
   }
 
   /** A child ends: if it was not taken, its set is forgotten. */
@@ -92,9 +126,12 @@ export class PreparedChildren<R> {
 
   /** Forgets the sets that were not used since the call before. */
   age(): void {
+    if (this.#shrunk > 0) this.#shrunk--;
     for (const set of [...this.#sets.values()]) {
       if (set.isOld) this.#sets.delete(set.name);
       set.isOld = true;
+      if (!set.hasWaited) set.wanted = Math.max(CHILDREN_MAX, set.wanted >> 1);
+      set.hasWaited = false;
     }
   }
 
@@ -127,7 +164,7 @@ export class PreparedChildren<R> {
     return { type: "prepare", child: child.id, context: set.context, loads: [...set.loads] };
   }
 
-  /** Number of children that each set should have: sets that were used later have one more. */
+  /** Number of children that each set should have: sets that were used later have more. */
   #shares(): Map<KnownSet<R>, number> {
     const known = [...this.#sets.values()].reverse();
     for (const { name } of known.splice(SETS_MAX)) this.#sets.delete(name);
@@ -135,6 +172,14 @@ export class PreparedChildren<R> {
     let left = this.#max;
     for (let round = 1; round <= CHILDREN_MAX; round++) {
       for (const set of known) if (left-- > 0) shares.set(set, round);
+    }
+    left = this.#grownMax - Math.min(this.#max, known.length * CHILDREN_MAX);
+    for (const set of known) {
+      if (set.wanted <= CHILDREN_MAX) continue;
+      const share = shares.get(set) ?? 0;
+      const more = Math.min(set.wanted - share, left);
+      shares.set(set, share + more);
+      left -= more;
     }
     return shares;
   }

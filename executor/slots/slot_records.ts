@@ -61,6 +61,8 @@ export interface SlotsOptions {
   readonly spares: number;
   /** Number of children that have loaded modules before a graph needs them. Default: 0. */
   readonly prepared?: number;
+  /** The same while graphs come faster than modules load. Default: `prepared`. */
+  readonly preparedMax?: number;
   /** Maximum number of short runs on one child, its head included. */
   readonly depth: number;
 }
@@ -148,7 +150,7 @@ export interface SlotCounts {
 /** Throws when the records of the slots are inconsistent. For tests. */
 export function checkSlots(
   children: readonly SlotChild<SlotRun>[],
-  { slots, spares, depth, prepared = 0 }: SlotsOptions,
+  { slots, spares, depth, prepared = 0, preparedMax = prepared }: SlotsOptions,
   counts: SlotCounts,
 ): void {
   const live = children.filter((child) => child.leaving !== "now");
@@ -156,7 +158,7 @@ export function checkSlots(
   assert(counts.busy === busy.length, "busy children are counted");
   assert(busy.length <= slots, "no more children are busy than there are slots");
   assert(counts.live <= slots + spares, "no more children live than slots and spares");
-  assert(counts.prepared <= prepared, "no more children are prepared than allowed");
+  assert(counts.prepared <= preparedMax, "no more children are prepared than allowed");
   assert(counts.leaving === children.length - live.length, "leaving children are counted");
   for (const child of children) checkQueue(child, depth);
   const held = children.reduce((sum, child) => sum + child.runs.length, 0);
@@ -179,7 +181,9 @@ export function allButLastUsed<R>(children: Iterable<SlotChild<R>>): SlotChild<R
 }
 
 /** Throws when there could be no run. */
-export function checkOptions({ slots, depth, spares, prepared = 0 }: SlotsOptions): void {
-  const counts = slots >= 1 && depth >= 1 && spares >= 0 && prepared >= 0;
+export function checkOptions(options: SlotsOptions): void {
+  const { slots, depth, spares, prepared = 0, preparedMax = prepared } = options;
+  const isPrepared = prepared >= 0 && preparedMax >= prepared;
+  const counts = slots >= 1 && depth >= 1 && spares >= 0 && isPrepared;
   assert(counts, "there is a slot, a queue of at least one run, and no negative number of spares");
 }

@@ -74,7 +74,7 @@ export class Slots<R extends SlotRun> {
   constructor(options: SlotsOptions) {
     checkOptions(options);
     this.#options = options;
-    this.#prepared = new PreparedChildren(options.prepared ?? 0);
+    this.#prepared = new PreparedChildren(options.prepared ?? 0, options.preparedMax);
   }
 
   /** Starts missing spares. Not done at once: a start delays runs and results by milliseconds. */
@@ -105,6 +105,19 @@ export class Slots<R extends SlotRun> {
   /** The module sets that children are kept for, beside those of open graphs. */
   keptModules(): ReadonlySet<string> {
     return new Set([...this.#prepared.modules(), ...this.#pools.waitingModules()]);
+  }
+
+  /** A child that was told to prepare has loaded the modules. */
+  loaded(id: ChildId): void {
+    const child = this.#children.get(id);
+    if (child !== undefined) this.#prepared.loaded(child);
+  }
+
+  /** Memory is short: stops the children that were prepared because graphs came fast. */
+  shrink(): SlotInstruction<R>[] {
+    this.#prepared.shrink();
+    for (const child of this.#prepared.surplus()) this.#stop(child);
+    return this.#settle();
   }
 
   /** Forgets the sets that no graph has used since the call before, and stops their children. */

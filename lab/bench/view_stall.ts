@@ -67,6 +67,7 @@ async function stallMs(
     state: "memory",
     nbytes: valueOf(name).byteLength,
     holders: [],
+    inline: null,
     errorKind: null,
     failureAllowed: false,
     blockedBy: null,

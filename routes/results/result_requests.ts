@@ -1,7 +1,10 @@
-/** Values for clients: looks up their keys, and reads their bytes from the workers. */
+/**
+ * Values for clients: looks up their keys, and reads their bytes from the workers. Of a small value
+ * the scheduler has the bytes itself.
+ */
 import { GRAPH_PART_ITEMS } from "../../base/mod.ts";
 import type { OpenValue } from "../../peer/mod.ts";
-import type { Key } from "../../protocol/mod.ts";
+import { decodeInline, type Key } from "../../protocol/mod.ts";
 import type { Output } from "../../scheduler/mod.ts";
 import type { EnqueuePort } from "../inbox/ports.ts";
 import { DeadAddresses, type GatherPorts, openValue, readValues } from "./gather.ts";
@@ -33,10 +36,13 @@ export class Results {
     }
   }
 
-  /** Opens one value as a stream from its holder; `null` if it has no holder. */
+  /** Opens one value as a stream; `null` if it has no holder. */
   async open(find: FindValue, name: string): Promise<OpenValue | null> {
-    const key = find(name)?.key;
-    if (key === undefined) return null;
+    const found = find(name);
+    if (found === undefined) return null;
+    const { key } = found;
+    const known = knownValue(found);
+    if (known !== null) return { nbytes: known.byteLength, bytes: streamOf(known) };
     return await openValue(this.#ports(find, new Map([[key, name]])), key);
   }
 
@@ -45,14 +51,16 @@ export class Results {
     find: FindValue,
     names: readonly string[],
   ): Promise<ReadonlyMap<string, Uint8Array<ArrayBuffer>> | null> {
-    const found = names.map((name) => [name, find(name)?.key] as const);
+    const found = names.map((name) => [name, find(name)] as const);
     // Aliases share one value, which is read once.
     const wanted = new Map<Key, string>();
-    for (const [name, key] of found) {
-      if (key === undefined) return null;
-      wanted.set(key, name);
-    }
     const values = new Map<Key, Uint8Array<ArrayBuffer>>();
+    for (const [name, output] of found) {
+      if (output === undefined) return null;
+      const known = knownValue(output);
+      if (known === null) wanted.set(output.key, name);
+      else values.set(output.key, known);
+    }
     const withoutHolder = await readValues(
       this.#ports(find, wanted),
       [...wanted.keys()],
@@ -60,8 +68,8 @@ export class Results {
     );
     if (withoutHolder.length > 0) return null;
     const results = new Map<string, Uint8Array<ArrayBuffer>>();
-    for (const [name, key] of found) {
-      const value = key && values.get(key);
+    for (const [name, output] of found) {
+      const value = output && values.get(output.key);
       if (value) results.set(name, value);
     }
     return results;
@@ -76,4 +84,18 @@ export class Results {
       deadAddresses: this.#deadAddresses,
     };
   }
+}
+
+/** The value, if the scheduler has it itself. */
+function knownValue({ inline }: Output): Uint8Array<ArrayBuffer> | null {
+  return inline === null ? null : decodeInline(inline);
+}
+
+function streamOf(value: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(value);
+      controller.close();
+    },
+  });
 }

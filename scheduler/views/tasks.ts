@@ -51,6 +51,8 @@ export interface Output {
   /** Bytes; `null` before the value was first in memory. */
   readonly nbytes: number | null;
   readonly holders: readonly ReplicaHolder[];
+  /** The value itself in base64, if it is small and known here; otherwise `null`. */
+  readonly inline: string | null;
   /** Kind of the error; `null` if the task has not failed. */
   readonly errorKind: string | null;
   /** The task has failed and may: the graph has no such output. */
@@ -118,7 +120,7 @@ export function output(state: SchedulerState, graph: GraphId, key: string): Outp
     if (!isOutputName(record, key)) return undefined;
     const ended = record.outcome === "cancelled" ? "cancelled" : "released";
     const full = fullKey(record.namespace, key);
-    const rest = { nbytes: null, holders: [], deferred: false, ...NO_FAILURE };
+    const rest = { nbytes: null, holders: [], inline: null, deferred: false, ...NO_FAILURE };
     return { key: full, state: ended, ...rest };
   }
   if (isFinal(record, task)) return describeFinalOutput(record, task);
@@ -170,6 +172,7 @@ function describeFinalOutput(graph: GraphRecord, task: Task): Output {
     state,
     nbytes: null,
     holders: [],
+    inline: null,
     deferred: false,
     errorKind: error?.kind ?? null,
     failureAllowed: isAllowed,
@@ -209,6 +212,7 @@ export function describeOutput(task: Task): Output {
     holders: task.replicas.map(({ worker: { id, url, token }, since }) => (
       { worker: id, url, token, epoch: asAttempt(since) }
     )),
+    inline: task.inline,
     errorKind: (task.error ?? task.blame?.error)?.kind ?? null,
     failureAllowed: isAllowedFailure(task),
     blockedBy: task.blame?.key ?? null,

@@ -107,6 +107,22 @@ for (
   });
 }
 
+Deno.test("graphs that come fast have more processes ready, until memory is short", async () => {
+  await using pool = world("", { slots: 1, prepared: 1, preparedMax: 3 });
+  await prepare(pool);
+  for (const graph of ["h", "i"]) {
+    pool.open(graph);
+    assert.equal(await pool.value("./a.js#visit", [], { graph }), 1);
+  }
+  const grown = () => pool.executor.pids().filter(isAlive).length;
+  for (const graph of ["h", "i"]) pool.executor.closeGraph(asGraphId(graph));
+  await eventually("three wait for graphs", () => grown() === 3);
+  pool.executor.replaceIdle(Infinity);
+  await eventually("one waits for graphs", () => grown() === 1);
+  pool.open("j");
+  assert.equal(await pool.value("./a.js#visit", [], { graph: "j" }), 1);
+});
+
 Deno.test("what is prepared ends when no graph comes, and its modules are deleted", async () => {
   await using pool = world("", { ageMs: 500 });
   const pid = await prepare(pool);

@@ -117,3 +117,106 @@ Deno.test("such children never serve another owner, other modules, or a graph th
     assert.deepEqual(table.long("b1"), ["stop 1", "start 2", "bind 2 to b", "b1 -> 2"]);
   }
 });
+
+/** Graphs of one set, one after another, and the children that wait for the next one. */
+class Series {
+  readonly table: SlotTable;
+  readonly prepared = new Set<number>();
+  readonly #loaded = new Set<number>();
+  #graphs = 0;
+
+  constructor(preparedMax: number) {
+    this.table = new SlotTable({ slots: 1, spares: 1, prepared: 2, preparedMax });
+  }
+
+  /** The next graph comes, and ends. Returns whether its child was ready. */
+  run(context = SET): boolean {
+    const graph = String.fromCharCode(97 + this.#graphs++ % 26);
+    this.table.open(graph, context);
+    const begun = this.note(this.table.long(`${graph}1`));
+    const child = Number(begun.find((each) => each.startsWith("bind"))?.split(" ")[1]);
+    const wasReady = this.#loaded.has(child);
+    this.note(this.table.headEnded(child));
+    this.note(this.table.closeGraph(graph, true));
+    return wasReady;
+  }
+
+  /** All children that wait have loaded their modules. */
+  load(): void {
+    for (const id of this.prepared) {
+      this.#loaded.add(id);
+      this.table.slots.loaded(id);
+    }
+  }
+
+  note(instructions: readonly string[]): readonly string[] {
+    for (const [word, id] of instructions.map((each) => each.split(" "))) {
+      if (word === "prepare") this.prepared.add(Number(id));
+      else if (word === "stop" || word === "bind") this.prepared.delete(Number(id));
+    }
+    return instructions;
+  }
+}
+
+Deno.test("a set has more children while its graphs come before one is ready, up to a bound", () => {
+  const series = new Series(5);
+  const counts = Array.from({ length: 7 }, () => (series.run(), series.prepared.size));
+  assert.deepEqual(counts, [2, 3, 4, 5, 5, 5, 5]);
+});
+
+Deno.test("a set whose graphs find a child that is ready has no more of them", () => {
+  const series = new Series(5);
+  series.run();
+  for (let graph = 0; graph < 5; graph++) {
+    series.load();
+    assert.ok(series.run());
+    assert.equal(series.prepared.size, 2);
+  }
+});
+
+Deno.test("a child that is ready is taken before one that was started earlier", () => {
+  const series = new Series(2);
+  series.run();
+  const [, second = 0] = series.prepared;
+  series.table.slots.loaded(second);
+  series.table.open("x", SET);
+  assert.deepEqual(series.table.long("x1").slice(0, 1), [`bind ${second} to x`]);
+});
+
+Deno.test("the further children go when no graph waits any more", () => {
+  const series = new Series(8);
+  for (let graph = 0; graph < 9; graph++) series.run();
+  assert.equal(series.prepared.size, 8);
+  series.note(series.table.age());
+  assert.equal(series.prepared.size, 8, "a graph has waited since the call before");
+  for (const size of [4, 2]) {
+    series.load();
+    series.run();
+    series.note(series.table.age());
+    assert.equal(series.prepared.size, size);
+  }
+});
+
+Deno.test("the further children are stopped when memory is short, and none is added for a while", () => {
+  const series = new Series(8);
+  for (let graph = 0; graph < 9; graph++) series.run();
+  series.note(series.table.shrink());
+  assert.equal(series.prepared.size, 2);
+  for (let age = 0; age < 2; age++) {
+    series.run();
+    assert.equal(series.prepared.size, 2, "memory was short");
+    series.note(series.table.age());
+  }
+  series.run();
+  assert.equal(series.prepared.size, 3);
+});
+
+Deno.test("two sets that both wait never have more children together than the bound", () => {
+  const series = new Series(6);
+  for (let graph = 0; graph < 9; graph++) {
+    series.run();
+    series.run(setOf("1"));
+    assert.ok(series.prepared.size <= 6);
+  }
+  assert.equal(series.prepared.size, 6);
+});

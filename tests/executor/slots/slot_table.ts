@@ -49,6 +49,10 @@ export class SlotTable {
     return this.#read(this.slots.age());
   }
 
+  shrink(): string[] {
+    return this.#read(this.slots.shrink());
+  }
+
   /** Submits a short run without code of a user. */
   shared(name: string): string[] {
     return this.#submit(name, { short: true, grouped: true, shared: true });

@@ -39,6 +39,7 @@ function viewsOf(values: Readonly<Record<string, unknown>>, heapBytes = 256 * MI
     state: "memory",
     nbytes: held.get(name)?.byteLength ?? 0,
     holders: [],
+    inline: null,
     errorKind: null,
     failureAllowed: false,
     blockedBy: null,

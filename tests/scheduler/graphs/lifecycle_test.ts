@@ -231,6 +231,7 @@ Deno.test("results are kept for the time to live, then released", () => {
     state: "released",
     nbytes: null,
     holders: [],
+    inline: null,
     errorKind: null,
     failureAllowed: false,
     blockedBy: null,

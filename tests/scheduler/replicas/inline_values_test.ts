@@ -1,7 +1,10 @@
-/** Small results that travel with the requests to run the tasks that need them. */
+/** Small results that travel with the requests to run tasks, and those that clients read. */
 import assert from "node:assert/strict";
 import { present } from "../../../base/mod.ts";
-import { INLINE_INPUTS_CHARACTERS_MAX } from "../../../protocol/mod.ts";
+import { asGraphId, INLINE_INPUTS_CHARACTERS_MAX } from "../../../protocol/mod.ts";
+import { output } from "../../../scheduler/mod.ts";
+import { keepInline } from "../../../scheduler/replicas/inline_values.ts";
+import type { Cluster } from "../../../scheduler/state/cluster.ts";
 import type { Task } from "../../../scheduler/state/task.ts";
 import type { WorkerRecord } from "../../../scheduler/state/worker.ts";
 import { World } from "../../world.ts";
@@ -76,12 +79,31 @@ Deno.test("a worker that was not given the task cannot set its value", () => {
   world.take();
 });
 
-Deno.test("a result without dependents leaves no value behind", () => {
+Deno.test("the value of an output is kept for those who read it, until it leaves memory", () => {
   using world = new World().worker("a").graph({ x: [] });
   world.take();
   world.finish("x", "a", { value: "Bw==" });
-  assert.equal(world.machine.cluster.inlineCharacters, 0);
   assert.deepEqual(world.take(), ["end g1"]);
+  const { machine } = world;
+  assert.equal(output(machine, asGraphId("g1"), "x")?.inline, "Bw==");
+  world.lose("a");
+  assert.equal(output(machine, asGraphId("g1"), "x")?.inline, null);
+  assert.equal(machine.cluster.inlineCharacters, 0);
+});
+
+Deno.test("outputs take at most half of the room, and results that nobody wants take none", () => {
+  const keep = (inlineCharacters: number, task: Partial<Task>): string | null => {
+    const kept = { state: "memory", dependents: [], wanted: 0, inline: null, ...task } as Task;
+    keepInline({ inlineCharacters } as Cluster, kept, "Bw==");
+    return kept.inline;
+  };
+  const half = 16 * 1024 * 1024;
+  const asInput = { dependents: [{} as Task] };
+  assert.equal(keep(0, {}), null);
+  assert.equal(keep(half - 4, { wanted: 1 }), "Bw==");
+  assert.equal(keep(half, { wanted: 1 }), null);
+  assert.equal(keep(half, asInput), "Bw==");
+  assert.equal(keep(2 * half, asInput), null);
 });
 
 Deno.test("values beyond the room of one request are fetched, and reserved so", () => {

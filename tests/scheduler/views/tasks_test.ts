@@ -72,6 +72,7 @@ Deno.test("output() says who holds a result and how to reach it", () => {
     state: "memory",
     nbytes: 5,
     holders: [{ worker: "a", url: "http://a:1", token: "token of a", epoch: world.number + 1 }],
+    inline: null,
     errorKind: null,
     failureAllowed: false,
     blockedBy: null,

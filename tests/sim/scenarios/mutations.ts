@@ -32,8 +32,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: "a better task waits behind one that was sent ahead",
     file: "scheduler/placement/assign.ts",
-    from: "if (outranked === null) return false;",
-    to: "if (outranked !== undefined) return false;",
+    from: 'if (outranked === null) return "none";',
+    to: 'if (outranked !== undefined) return "none";',
     seed: 0,
   },
   {

@@ -160,6 +160,7 @@ export function addWorkerConnectionRoutes(
     method: "post",
     path: "/api/v1/workers/{id}/events",
     scopes: ["worker"],
+    waitsUncounted: true,
     audit: "none",
     summary: "Post events of a worker",
     examples: {
@@ -188,6 +189,7 @@ export function addWorkerConnectionRoutes(
     method: "get",
     path: "/api/v1/workers/{id}/instructions",
     scopes: ["worker"],
+    waitsUncounted: true,
     summary: "Instructions for a worker, as a stream or by long-polling",
     params: WorkerParams,
     query: ChannelQuery,

@@ -13,6 +13,7 @@ import { median, timeMs } from "../figures.ts";
 import { profileFlags } from "../profile.ts";
 import type { BenchRow } from "../row.ts";
 import { machineRate } from "./machine.ts";
+import { processorMs } from "./processor_time.ts";
 
 const TASKS = 50_000;
 const WARM_UP_TASKS = 5000;
@@ -23,8 +24,6 @@ const MANY_WORKERS = 1000;
 const FRACTION_GOAL = 0.8;
 const IDLE_MS = 10_000;
 const METRICS_ROUNDS = 5;
-/** Milliseconds of processor time in one tick of `/proc`. */
-const TICK_MS = 10;
 
 type Kind = "flat" | "chain";
 
@@ -73,9 +72,9 @@ async function measure(kind: Kind, workers: number, profile?: string): Promise<M
       `registered in ${(light.registeredMs / 1000).toFixed(1)} s [5]; ` +
       `${Math.round(bytes / workers / 1024)} KiB a worker [100]`;
     await run(client, kind, WARM_UP_TASKS);
-    const before = processorMs(scheduler);
+    const before = processorMs(scheduler.child.pid);
     const ms = await timeMs(() => run(client, kind, TASKS));
-    const spent = processorMs(scheduler) - before;
+    const spent = processorMs(scheduler.child.pid) - before;
     return {
       rate: TASKS / (spent / 1000),
       notes: `${Math.round(TASKS / (ms / 1000))} tasks/s of wall clock${idle}`,
@@ -88,9 +87,9 @@ async function measure(kind: Kind, workers: number, profile?: string): Promise<M
 
 /** Cost of workers without tasks: goals in brackets. */
 async function idleCost(scheduler: RoleProcess): Promise<string> {
-  const before = processorMs(scheduler);
+  const before = processorMs(scheduler.child.pid);
   await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
-  const share = 100 * (processorMs(scheduler) - before) / IDLE_MS;
+  const share = 100 * (processorMs(scheduler.child.pid) - before) / IDLE_MS;
   const times: number[] = [];
   for (let round = 0; round < METRICS_ROUNDS; round++) {
     times.push(await timeMs(async () => await (await fetch(`${scheduler.url}/metrics`)).text()));
@@ -148,13 +147,6 @@ function graphText(kind: Kind, count: number): string {
     }
   }
   return JSON.stringify({ tasks });
-}
-
-/** Processor time of a process so far, without its children. */
-function processorMs({ child: { pid } }: RoleProcess): number {
-  const stat = Deno.readTextFileSync(`/proc/${pid}/stat`);
-  const [user, system] = stat.slice(stat.lastIndexOf(")") + 2).split(" ").slice(11, 13);
-  return TICK_MS * (Number(user) + Number(system));
 }
 
 function residentBytes({ child: { pid } }: RoleProcess): number {

@@ -33,6 +33,7 @@ import type { OperationInfo } from "./operation/health.ts";
 import { type ReplayControl, replayGuard } from "./operation/replay.ts";
 import { JsonViews } from "./results/json_views.ts";
 import type { SchedulerShell } from "./shell.ts";
+import { FREQUENT_ROUTES } from "./workers/connection.ts";
 
 const log = getLogger(["weir", "scheduler", "http"]);
 
@@ -69,7 +70,7 @@ export interface AppOptions {
 
 /** Creates the API of `shell`. `Deno.serve` serves it; tests call `app.request()`. */
 export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHono<AppEnv> {
-  const app = new OpenAPIHono<AppEnv>({ router: new ApiRouter() });
+  const app = new OpenAPIHono<AppEnv>({ router: new ApiRouter(FREQUENT_ROUTES) });
   const tokens = options.tokens ?? null;
   const limits = new LimitTable(tokens, options.limits);
   const bodyBytesMax = options.bodyBytesMax ?? BODY_BYTES_MAX;

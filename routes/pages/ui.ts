@@ -34,18 +34,21 @@ export function addUiRoutes(routes: RouteTable, frameAncestors: readonly string[
   };
   routes.addPage("/", (c) => c.redirect("ui/"));
   routes.addPage("/ui", (c) => c.redirect("ui/"));
-  routes.addPage("/ui/*", withEtag(async (c) => {
-    const path = c.req.path.slice("/ui/".length);
-    if (Object.hasOwn(FILES, path)) {
-      const { type, read } = FILES[path as keyof typeof FILES];
-      const { default: text } = await read();
-      return c.body(text, 200, { ...headers, "content-type": type });
-    }
-    if (/^[^/]*\.\w+$/.test(path)) {
-      throw new HttpProblem("unknown_route", `Cannot find "${path}": the dashboard is /ui/`);
-    }
-    return c.html(page("../".repeat(path.split("/").length - 1)), 200, headers);
-  }));
+  routes.addPage(
+    "/ui/*",
+    withEtag(async (c) => {
+      const path = c.req.path.slice("/ui/".length);
+      if (Object.hasOwn(FILES, path)) {
+        const { type, read } = FILES[path as keyof typeof FILES];
+        const { default: text } = await read();
+        return c.body(text, 200, { ...headers, "content-type": type });
+      }
+      if (/^[^/]*\.\w+$/.test(path)) {
+        throw new HttpProblem("unknown_route", `Cannot find "${path}": the dashboard is /ui/`);
+      }
+      return c.html(page("../".repeat(path.split("/").length - 1)), 200, headers);
+    }),
+  );
 }
 
 /** The document of every page. `up`: the relative address of the folder of the files. */

@@ -103,6 +103,12 @@ const Posted = z.object({
   heartbeatMs: z.number(),
 });
 
+/** The requests that come most often, as the router has them. */
+export const FREQUENT_ROUTES = [
+  ["POST", "/api/v1/workers/:id/events"],
+  ["GET", "/api/v1/workers/:id/instructions"],
+] as const;
+
 export interface WorkerConnectionOptions {
   /** Networks that addresses of workers must be in; none: any network. */
   readonly workerNetworks: readonly IpNetwork[];

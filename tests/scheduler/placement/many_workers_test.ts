@@ -77,6 +77,13 @@ class CountedMachine {
   }
 }
 
+Deno.test("a worker that joins looks at no other worker while none has a task", () => {
+  const counted = new CountedMachine();
+  const worker = asWorkerId("late");
+  counted.tell({ type: "worker-registered", worker, registration: cardOf(worker) });
+  assert.equal(counted.looks, 0);
+});
+
 Deno.test("a stimulus of one worker looks at no other worker, while a task waits in a local queue", () => {
   const counted = new CountedMachine();
   counted.graph("g1", { x: [], "u-1": ["x"], "u-2": ["x"] });

@@ -16,6 +16,7 @@ import { machineRate } from "./machine.ts";
 import { processorMs } from "./processor_time.ts";
 
 const TASKS = 50_000;
+const QUICK_TASKS = 10_000;
 const WARM_UP_TASKS = 5000;
 const CHAINS = 1000;
 const FEW_WORKERS = 10;
@@ -55,10 +56,11 @@ export const manyWorkers: readonly BenchRow[] = [
 function row(kind: Kind, workers: number): BenchRow {
   return {
     name: `${kind}-w${workers}`,
-    async run({ profile }) {
+    async run({ quick, profile }) {
       const isFew = workers === FEW_WORKERS;
-      const { rate, notes } = await measure(kind, workers, profile);
-      const limit = isFew ? machineRate() : (await measure(kind, FEW_WORKERS)).rate;
+      const tasks = quick ? QUICK_TASKS : TASKS;
+      const { rate, notes } = await measure(kind, workers, { tasks, profile });
+      const limit = isFew ? machineRate() : (await measure(kind, FEW_WORKERS, { tasks })).rate;
       return {
         unit: "tasks/CPU s",
         value: rate,
@@ -77,7 +79,11 @@ interface Measured {
   readonly notes: string;
 }
 
-async function measure(kind: Kind, workers: number, profile?: string): Promise<Measured> {
+async function measure(
+  kind: Kind,
+  workers: number,
+  { tasks, profile }: { readonly tasks: number; readonly profile?: string | undefined },
+): Promise<Measured> {
   const scheduler = await RoleProcess.start(["scheduler", "--port", "0"], {
     denoFlags: profileFlags(profile, "scheduler"),
   });
@@ -91,11 +97,11 @@ async function measure(kind: Kind, workers: number, profile?: string): Promise<M
       `${Math.round(bytes / workers / 1024)} KiB a worker [64]`;
     await run(client, kind, WARM_UP_TASKS);
     const before = processorMs(scheduler.child.pid);
-    const ms = await timeMs(() => run(client, kind, TASKS));
+    const ms = await timeMs(() => run(client, kind, tasks));
     const spent = processorMs(scheduler.child.pid) - before;
     return {
-      rate: TASKS / (spent / 1000),
-      notes: `${Math.round(TASKS / (ms / 1000))} tasks/s of wall clock${idle}`,
+      rate: tasks / (spent / 1000),
+      notes: `${Math.round(tasks / (ms / 1000))} tasks/s of wall clock${idle}`,
     };
   } finally {
     await light.stop();

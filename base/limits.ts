@@ -216,6 +216,8 @@ export const WORKER_LOG_BYTES_MAX = 256 * MIB;
 export const WORKER_LOGS_MAX = 50_000;
 /** Bytes of a log in one answer. */
 export const LOG_PIECE_BYTES_MAX = 256 * KIB;
+/** Bytes of the answer of a worker to the scheduler: the list of all its logs is smaller. */
+export const WORKER_ANSWER_BYTES_MAX = 64 * MIB;
 /** Bytes of the end of the log of a failed run that the scheduler gets at once. */
 export const FAILED_LOG_BYTES_MAX = 64 * KIB;
 /** Bytes of one post of logs to the scheduler. */

@@ -255,6 +255,7 @@ export class SimulatedCluster extends VirtualCluster {
     // be computed again.
     await this.#settle();
     checkHolders(this);
+    this.#rules.ended();
     this.#validate();
   }
 

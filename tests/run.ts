@@ -48,6 +48,11 @@ const SLOWEST_SHOWN = 10;
  * tests take a tenth less of processor time. Processes that tests start have it.
  */
 const ENGINE = "--v8-flags=--no-opt";
+/**
+ * Most graphs of tests are submitted once: processes that wait for the next one would be started in
+ * vain.
+ */
+const ENVIRONMENT = { NO_COLOR: "1", WEIR_SPARE_EXECUTORS: "0" };
 /** The configuration with the packages that only tests and the laboratory use. */
 const CONFIG = "--config=deno.dev.json";
 /** Hooks are those of an isolate, so a file with hooks has its own. */
@@ -164,7 +169,7 @@ async function runUnit({ folders, files }: Unit, flags: readonly string[]): Prom
         ...entries,
       ],
       cwd: ROOT,
-      env: { NO_COLOR: "1" },
+      env: ENVIRONMENT,
       stdin: "null",
     }).output();
     const report = await Deno.readTextFile(junit).catch(() => "");

@@ -123,6 +123,7 @@ async function runWorker(flags: WorkerFlags, thresholds: MemoryThresholds): Prom
       makeExecutor: (onOutcome) =>
         server.executor = startExecutors({
           slots: flags.threads,
+          spares: flags.spareExecutors,
           onOutcome,
           modules: { fetch: (sha256) => client.modules(sha256, stopping.signal) },
           localDirectory,

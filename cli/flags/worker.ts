@@ -24,6 +24,8 @@ export interface WorkerFlags extends MemoryFlags, ExecutorPermissions, LogFormat
   readonly scheduler: string;
   readonly name: string;
   readonly threads: number;
+  /** Executors that are started before a task needs one. Default: one for each thread, at most 4. */
+  readonly spareExecutors?: number;
   readonly transport: "sse" | "poll";
   readonly host: string;
   readonly port: number;
@@ -78,6 +80,13 @@ export function workerFlags(): Command {
         .default(navigator.hardwareConcurrency, "cores").argParser(
           wholeNumber(1, WORKER_THREADS_MAX),
         ),
+    )
+    .addOption(
+      new Option(
+        "--spare-executors <n>",
+        "processes started before a task of a new graph needs one; 0: less memory, a later start; " +
+          "default: one for each thread, at most 4",
+      ).env("WEIR_SPARE_EXECUTORS").argParser(wholeNumber(0, WORKER_THREADS_MAX)),
     )
     .addOption(
       new Option("--transport <kind>", "transport of instructions").choices(["sse", "poll"])

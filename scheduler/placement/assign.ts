@@ -11,8 +11,8 @@
  *    cost on the worker, makes the transition and sends the `compute` message.
  * 3. If no worker was chosen, `memory_fit.ts` says whether any worker can hold the inputs. If none
  *    can, the task fails; if only a paused one can, it waits for that worker.
- * 4. Otherwise a worker to which a lesser task was sent ahead gets it (`sent_ahead.ts`), or the
- *    task is queued.
+ * 4. Otherwise a worker to which a lesser task was sent ahead gets it (`sent_ahead.ts`), after the
+ *    better tasks that wait for that worker, or the task is queued.
  *
  * When all are placed, idle workers take tasks from the local queues of others. Afterwards no
  * worker has a free slot that a queued task could use, with one exception: a task may wait in the
@@ -47,6 +47,14 @@ import { requestReturn } from "./stealing.ts";
 
 const RECHECK_MS = 100;
 
+/** What was done once in this stimulus. */
+interface Done {
+  /** Tasks that have moved from one queue to another one. */
+  readonly moved: Set<Task>;
+  /** Queues that were served because a lesser task found a place. */
+  readonly offered: Set<TaskQueue>;
+}
+
 /** Places every task that can be placed. Recommendations have been settled. */
 export function assignRunnable(cluster: Cluster): void {
   sortLoads(cluster);
@@ -54,7 +62,7 @@ export function assignRunnable(cluster: Cluster): void {
   askBackOutdated(cluster);
   const arrivals = takeArrivals(cluster);
   for (const worker of cluster.marks.workersWithNewRoom) serveQueuesOf(cluster, worker);
-  const moved = new Set<Task>();
+  const done: Done = { moved: new Set(), offered: new Set() };
   let next = 0;
   for (;;) {
     const arrival = arrivals[next];
@@ -62,10 +70,10 @@ export function assignRunnable(cluster: Cluster): void {
     const head = queue?.peek();
     if (arrival === undefined && head === undefined) break;
     if (head === undefined || (arrival !== undefined && compareTasks(arrival, head) < 0)) {
-      next++;
-      if (isRunnable(arrival as Task)) placeArrival(cluster, arrival as Task);
+      const isPlaced = !isRunnable(arrival as Task) || placeArrival(cluster, arrival as Task, done);
+      if (isPlaced) next++;
     } else {
-      serve(cluster, queue as TaskQueue, head, moved);
+      serve(cluster, queue as TaskQueue, head, done);
     }
   }
   if (cluster.locallyQueued > 0 && cluster.options.stealIntervalMs > 0) {
@@ -92,11 +100,33 @@ function takeArrivals(cluster: Cluster): Task[] {
 /** Serves the queues from which a worker with new room may take tasks. */
 function serveQueuesOf(cluster: Cluster, worker: WorkerRecord): void {
   if (worker.loadIndex < 0) return;
-  startServing(cluster, cluster.unrestricted.queue);
-  startServing(cluster, worker.localQueue);
-  for (const constraints of worker.constraints) {
-    for (const queue of queuesFor(constraints, worker)) startServing(cluster, queue);
+  for (const queue of queuesAt(cluster, worker)) startServing(cluster, queue);
+}
+
+/** The queues whose tasks wait for this worker, or for others too. */
+function* queuesAt(cluster: Cluster, worker: WorkerRecord): Iterable<TaskQueue> {
+  yield cluster.unrestricted.queue;
+  yield worker.localQueue;
+  for (const constraints of worker.constraints) yield* queuesFor(constraints, worker);
+}
+
+/**
+ * Serves the queues whose tasks go before this one at the worker: what they need may have changed
+ * since they were served. Returns whether there are any that were not served for this yet.
+ */
+function offerToBetter(
+  cluster: Cluster,
+  { worker, task, offered }: { worker: WorkerRecord; task: Task; offered: Set<TaskQueue> },
+): boolean {
+  let isAny = false;
+  for (const queue of queuesAt(cluster, worker)) {
+    const head = queue.serving || offered.has(queue) ? undefined : queue.peek();
+    if (head === undefined || compareTasks(head, task) >= 0) continue;
+    offered.add(queue);
+    startServing(cluster, queue);
+    isAny = true;
   }
+  return isAny;
 }
 
 /** The served queue whose head has the best priority. Empty queues are no longer served. */
@@ -129,19 +159,19 @@ function stopServing(cluster: Cluster, queue: TaskQueue): void {
  * then served. If another local queue is now cheaper, the task moves there, at most once per
  * stimulus: each move makes the queue that it left look cheaper again.
  */
-function serve(cluster: Cluster, queue: TaskQueue, head: Task, moved: Set<Task>): void {
+function serve(cluster: Cluster, queue: TaskQueue, head: Task, done: Done): void {
   const choice = chooseWorker(cluster, head);
   if (choice instanceof WorkerRecord) {
     return dispatch(cluster, firstFor(cluster, choice, head), choice);
   }
   if (!fitsRunning(cluster, head)) return;
   const target = choice ?? (isConstrained(cluster, head) ? queueFor(head) : queue);
-  if (makeRoom(cluster, head, target)) return;
-  if (target === queue || moved.has(head)) {
+  if (makeRoom(cluster, head, target, done) !== "none") return;
+  if (target === queue || done.moved.has(head)) {
     keepWorker(cluster, queue);
     return stopServing(cluster, queue);
   }
-  moved.add(head);
+  done.moved.add(head);
   removeFromQueue(cluster, head);
   addToQueue(cluster, head, target, expectedRunUs(cluster, head));
   keepWorker(cluster, target);
@@ -153,35 +183,53 @@ function firstFor(cluster: Cluster, worker: WorkerRecord, head: Task): Task {
   return findOverdueTask(cluster, worker, head) ?? head;
 }
 
-/** Places a task that has become runnable, or queues it. */
-function placeArrival(cluster: Cluster, task: Task): void {
+/**
+ * Places a task that has become runnable, or queues it. Returns whether that is done; otherwise
+ * better ones come first.
+ */
+function placeArrival(cluster: Cluster, task: Task, done: Done): boolean {
   const { constraints } = task;
   const isPlacedAnywhere = isConstrained(cluster, task) || task.dependencies.length === 0;
   if (isPlacedAnywhere && mustQueue(constraints.queue, task)) {
-    return enqueue(cluster, task, constraints.queue);
+    enqueue(cluster, task, constraints.queue);
+    return true;
   }
   const choice = chooseWorker(cluster, task);
-  if (choice instanceof WorkerRecord) return dispatch(cluster, task, choice);
-  if (!fitsRunning(cluster, task)) return;
+  if (choice instanceof WorkerRecord) {
+    dispatch(cluster, task, choice);
+    return true;
+  }
+  if (!fitsRunning(cluster, task)) return true;
   const shared = isConstrained(cluster, task) ? queueFor(task) : constraints.queue;
   const home = choice ?? shared;
-  if (!makeRoom(cluster, task, home)) enqueue(cluster, task, home);
+  const room = makeRoom(cluster, task, home, done);
+  if (room === "none") enqueue(cluster, task, home);
+  return room !== "later";
 }
 
 /**
- * Asks lesser tasks back that were sent ahead, so that the task has room at their worker. Returns
- * whether the task is sent there; if it needs their resources, it waits for the answer.
+ * Asks lesser tasks back that were sent ahead, so that the task has room at their worker.
+ *
+ * - `sent`: the task is sent there.
+ * - `none`: it is not; if it needs the resources of lesser ones, it waits for the answer.
+ * - `later`: better tasks that wait for this worker come first.
  */
-function makeRoom(cluster: Cluster, task: Task, home: TaskQueue): boolean {
+function makeRoom(
+  cluster: Cluster,
+  task: Task,
+  home: TaskQueue,
+  { offered }: Done,
+): "sent" | "none" | "later" {
   const outranked = findOutranked(cluster, task, home);
-  if (outranked === null) return false;
+  if (outranked === null) return "none";
   const { worker, tasks } = outranked;
+  if (offerToBetter(cluster, { worker, task, offered })) return "later";
   const sends = isFree(worker, task.constraints);
   if (sends) dispatch(cluster, task, worker);
   for (const lesser of tasks) requestReturn(cluster, lesser, worker);
   // The worker that was asked is kept in place of another one.
   if (!sends && isFirst(home, task)) setKept(cluster, home, task, null);
-  return sends;
+  return sends ? "sent" : "none";
 }
 
 /** Whether the task is, or would be, the head of the queue. */

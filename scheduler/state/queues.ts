@@ -5,7 +5,7 @@
  * same resources are served.
  */
 import { broken, Heap } from "../../base/mod.ts";
-import { type Cluster, markRoomGained } from "./cluster.ts";
+import type { Cluster } from "./cluster.ts";
 import type { Constraints } from "./constraints.ts";
 import { compareTasks, type Task } from "./task.ts";
 import type { QueueEntry, TaskQueue } from "./task_queue.ts";
@@ -141,16 +141,6 @@ export function placeQueueAgain(cluster: Cluster, queue: TaskQueue): void {
 export function placeLargeAgain(cluster: Cluster, { byMemoryLimit }: Constraints): void {
   for (const queue of byMemoryLimit.values()) placeQueueAgain(cluster, queue);
   byMemoryLimit.clear();
-}
-
-/**
- * Offers all queued tasks to all workers again: some of them need less memory than they did when
- * they were queued. Linear in the workers, so it is for what happens once in a graph.
- */
-export function reconsiderNeeds(cluster: Cluster): void {
-  for (const worker of cluster.workers.values()) markRoomGained(cluster, worker);
-  for (const constraints of cluster.constraints.values()) placeLargeAgain(cluster, constraints);
-  placeQueueAgain(cluster, cluster.blockedOnMemory);
 }
 
 /**

@@ -11,8 +11,8 @@
  * forgets everything. Either way tasks that wait need less than before, and are placed again.
  */
 import { GROUP_NEEDS_MAX } from "../../base/mod.ts";
-import type { Cluster } from "../state/cluster.ts";
-import { reconsiderNeeds } from "../state/queues.ts";
+import { type Cluster, markRoomGained } from "../state/cluster.ts";
+import { placeLargeAgain, placeQueueAgain } from "../state/queues.ts";
 import type { Context, GroupNeed, Task } from "../state/task.ts";
 
 /** Tasks that must have been killed alone, so that the others of their group are not tried. */
@@ -54,7 +54,7 @@ export function noteKillAlone(cluster: Cluster, task: Task, limit: number): void
   const fits = killedAlone.length >= KILLED_ALONE_MIN &&
     need.killedAlone.length < KILLED_ALONE_MIN && hasEndedWell(cluster, task);
   setNeed(task.context, { ...need, killedAlone, fits, limit: Math.max(need.limit, limit) });
-  if (fits) reconsiderNeeds(cluster);
+  if (fits) placeWaitingAgain(cluster);
 }
 
 /** A task has ended well: others of its group may. */
@@ -62,14 +62,24 @@ export function noteFit(cluster: Cluster, task: Task): void {
   const need = task.context.groupNeeds === undefined ? null : needOf(task);
   if (need === null || need.fits) return;
   setNeed(task.context, { ...need, fits: true });
-  reconsiderNeeds(cluster);
+  placeWaitingAgain(cluster);
 }
 
 /** Failed tasks of the graph run again as if for the first time. */
 export function forgetNeeds(cluster: Cluster, { context }: Task): void {
   if (context.groupNeeds === undefined) return;
   delete context.groupNeeds;
-  reconsiderNeeds(cluster);
+  placeWaitingAgain(cluster);
+}
+
+/**
+ * Offers all queued tasks to all workers again: some of them need less memory than they did when
+ * they were queued. Linear in the workers, so it is for what happens once in a graph.
+ */
+function placeWaitingAgain(cluster: Cluster): void {
+  for (const worker of cluster.workers.values()) markRoomGained(cluster, worker);
+  for (const constraints of cluster.constraints.values()) placeLargeAgain(cluster, constraints);
+  placeQueueAgain(cluster, cluster.blockedOnMemory);
 }
 
 /** Linear in the tasks of the graph, which is asked once for each group. */

@@ -9,12 +9,16 @@ import { graphStatus, type SchedulerState, stateIn, taskStatuses } from "../../s
 import type { GraphRecord } from "../../scheduler/state/graph.ts";
 import { isExpanding, isPure, type Task, toleratesFailure } from "../../scheduler/state/task.ts";
 
+const NO_GRAPHS: ReadonlySet<GraphId> = new Set();
+
 export class HistoryCheck {
   /** The graphs and the results are compared after every so many stimuli. */
   readonly #every: number;
   #stimuli = 0;
   /** Graphs that have ended -> their status and those of their tasks, as JSON. */
   readonly #ended = new Map<GraphId, { readonly graph: string; readonly tasks: string[] }>();
+  /** Graphs with tasks that stimuli touched since all were compared: they may have changed. */
+  readonly #touched = new Set<GraphId>();
   /** Record of a task -> the name of its present failure, of which it has had so many. */
   readonly #failures = new Map<string, { readonly name: string; readonly count: number }>();
   /** Failures of tasks that run again or have run again. */
@@ -39,18 +43,26 @@ export class HistoryCheck {
     const touched = new Set(machine.cluster.stimulus.touched);
     for (const task of touched) this.#noteFailure(task);
     for (const task of touched) this.#noteNeeds(task);
+    for (const { graphs } of touched) for (const { id } of graphs) this.#touched.add(id);
     // Inputs before dependents: several may have entered memory in one stimulus.
     for (const task of touched) {
       if (task.state === "memory") this.#noteResult(task);
       else if (isExpanding(task)) this.#expansions.set(recordOf(task), this.#sourcesOf(task));
     }
     const isDue = ++this.#stimuli % this.#every === 0;
-    this.#checkEnded(machine, isDue);
-    if (isDue) { for (const task of machine.cluster.tasks.values()) this.#checkResult(task); }
+    this.#checkEnded(machine, isDue ? this.#touched : NO_GRAPHS);
+    if (!isDue) return;
+    this.#touched.clear();
+    for (const task of machine.cluster.tasks.values()) this.#checkResult(task);
   }
 
-  /** `isDue`: graphs whose end is known are compared. */
-  #checkEnded(machine: SchedulerState, isDue: boolean): void {
+  /** All graphs that have ended are compared. */
+  checkAll(machine: SchedulerState): void {
+    this.#checkEnded(machine, machine.cluster.graphs);
+  }
+
+  /** `due`: those whose end is known are compared. */
+  #checkEnded(machine: SchedulerState, due: { has(graph: GraphId): boolean }): void {
     // A retry may end in the same stimulus.
     for (const instruction of machine.cluster.stimulus.out) {
       if (instruction.type !== "end-graph") continue;
@@ -64,7 +76,7 @@ export class HistoryCheck {
         this.#ended.delete(id);
         continue;
       }
-      if (!isDue && this.#ended.has(id)) continue;
+      if (this.#ended.has(id) && !due.has(id)) continue;
       const { resultCounts: _, ...status } = graphStatus(machine, id) ?? {};
       const graph = JSON.stringify(status);
       const known = this.#ended.get(id);

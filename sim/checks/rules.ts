@@ -133,6 +133,11 @@ export class Rules {
     this.#pauses.check(now);
   }
 
+  /** Nothing happens any more. */
+  ended(): void {
+    this.#history.checkAll(this.#scheduler.machine);
+  }
+
   /** A retirement loses no data, unless the worker died or was forced to leave. */
   #retired({ retired, notRetired, lost }: Retired["result"]): void {
     const died = notRetired.some(({ reason }) => reason === "lost");

@@ -43,7 +43,7 @@ export class TaskOrder {
       // A worker's answers are settled one by one: the next may let a better task run.
       if (touched.has(head) && cluster.stimulus.cause === "steal-response") continue;
       checkSent(cluster, head);
-      checkAhead(cluster, head, queue);
+      if (touched.has(head)) checkAhead(cluster, head, queue);
     }
   }
 
@@ -91,7 +91,7 @@ function checkSent(cluster: Cluster, head: Task): void {
   }
 }
 
-/** No lesser task that was sent ahead keeps its place before the head of a queue. */
+/** No lesser task that was sent ahead keeps its place before a task that was queued just now. */
 function checkAhead(cluster: Cluster, head: Task, queue: TaskQueue): void {
   const outranked = findOutranked(cluster, head, queue)?.tasks.map(({ key }) => key);
   assert.equal(outranked, undefined, `tasks stay ahead of "${head.key}"`);

@@ -24,12 +24,13 @@ Deno.test("workerFlags() has defaults for everything", () => {
 Deno.test("workerFlags() reads resources, sizes and permissions", () => {
   const flags = parse(
     ...["--resources", "GPU=1,disk=2.5", "--resources", "licence=3"],
-    ...["--executor-memory-limit", "1GiB", "--connect-timeout", "1.5"],
+    ...["--executor-memory-limit", "1GiB", "--connect-timeout", "1.5", "--spare-executors", "0"],
     ...["--allow-net=a.example,b.example", "--allow-net=c.example:80", "--allow-read"],
     ...["--allow-npm", "--allow-import", "esm.sh,jsr.io", "--allow-env=HOME", "--allow-env"],
   );
   assert.deepEqual(flags.resources, { GPU: 1, disk: 2.5, licence: 3 });
   assert.equal(flags.executorMemoryLimit, 2 ** 30);
+  assert.equal(flags.spareExecutors, 0);
   assert.equal(flags.connectTimeout, 1.5);
   assert.deepEqual(permissionsOf(flags), {
     allowNet: ["a.example", "b.example", "c.example:80"],
@@ -47,6 +48,7 @@ Deno.test("workerFlags() rejects invalid values", () => {
     ["--name", "a/b"],
     ["--threads", "0"],
     ["--threads", "1.5"],
+    ["--spare-executors", "-1"],
     ["--transport", "carrier-pigeon"],
     ["--port", "70000"],
     ["--resources", "GPU"],

@@ -189,6 +189,16 @@ Deno.test("a task that a heartbeat no longer names as running can be asked back 
   world.take();
 });
 
+Deno.test("a task takes no place for which a better one waits that none could make room for before", () => {
+  using world = clogged().graph({ high: [] });
+  world.giveBack("low", "a", "executing").graph({ next: [] }).take();
+  world.beat("a", ["clog"]).graph({ named: { workers: ["a"] } });
+  assert.deepEqual(world.take(), ["a <- compute next", "a <- steal low"]);
+  assert.deepEqual(world.states("g5"), { named: "queued" });
+  for (const graph of ["g1", "g2", "g3", "g4", "g5"]) world.cancel(graph);
+  world.take();
+});
+
 Deno.test("short tasks that were sent ahead are asked back once a long one makes them wait", () => {
   using world = new World().worker("a", { threads: 20 }).graph({ "s-0": [] });
   world.finish("s-0", "a", { us: 500 });

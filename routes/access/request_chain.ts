@@ -6,8 +6,7 @@
 import type { Context } from "hono";
 import type { BodyRoom } from "../../http/body_room.ts";
 import type { AppEnv } from "../../http/env.ts";
-import type { HttpProblem } from "../../http/problem.ts";
-import { problemResponse } from "../../http/problem.ts";
+import { type HttpProblem, problemResponse } from "../../http/problem.ts";
 import { REQUEST_ID_HEADER, requestIdOf } from "../../http/request_id.ts";
 
 /** Throws `HttpProblem` if the request may not go on. A promise only where it must wait. */

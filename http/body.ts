@@ -2,7 +2,7 @@
 import type { Context } from "hono";
 import { JSON_VALUES_MAX } from "../base/mod.ts";
 import { findInexactNumber, findJsonError, type JsonError } from "../graph/json_text.ts";
-import { type BodyLimits, bodyPieces } from "./body_stream.ts";
+import { type BodyLimits, wholeOrPieces } from "./body_stream.ts";
 import type { AppEnv } from "./env.ts";
 import { mediaTypeOf } from "./media_type.ts";
 import { HttpProblem } from "./problem.ts";
@@ -36,10 +36,13 @@ export async function readText(c: Context<AppEnv>, limits: BodyLimits): Promise<
   return decodeText(await readBytes(c, limits));
 }
 
+/** Keeps nothing between two texts, as each is decoded at once. */
+const decoder = new TextDecoder("utf-8", { fatal: true });
+
 /** Decodes UTF-8. Throws `HttpProblem` for other bytes. */
 export function decodeText(bytes: Uint8Array): string {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return decoder.decode(bytes);
   } catch {
     throw textProblem({ reason: "not-utf8" });
   }
@@ -94,7 +97,12 @@ function parseInexactJson(text: string): unknown {
 
 /** The whole body, inflated. Never holds more than the limit and one piece. */
 export async function readBytes(c: Context<AppEnv>, limits: BodyLimits): Promise<Uint8Array> {
+  const body = wholeOrPieces(c, limits);
+  return body instanceof Promise ? await body : await joinedPieces(body);
+}
+
+async function joinedPieces(pieces: AsyncIterable<Uint8Array<ArrayBuffer>>): Promise<Uint8Array> {
   const blocks = new Blocks();
-  for await (const piece of bodyPieces(c, limits)) blocks.push(piece);
+  for await (const piece of pieces) blocks.push(piece);
   return joined(blocks);
 }

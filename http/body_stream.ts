@@ -49,25 +49,65 @@ export async function* bodyPieces(
   c: Context<AppEnv>,
   limits: BodyLimits,
 ): AsyncGenerator<Bytes, void> {
+  const form = formOf(c, limits);
+  if (form.short) return yield await shortBody(c, limits);
+  yield* longBody(c, limits, form);
+}
+
+/** The whole body at once if it is short, and otherwise in the pieces of {@linkcode bodyPieces}. */
+export function wholeOrPieces(
+  c: Context<AppEnv>,
+  limits: BodyLimits,
+): Promise<Bytes> | AsyncGenerator<Bytes, void> {
+  const form = formOf(c, limits);
+  return form.short ? shortBody(c, limits) : longBody(c, limits, form);
+}
+
+/** How a body is sent. */
+interface BodyForm {
+  /** `NaN` if it is not known. */
+  readonly length: number;
+  readonly packed: boolean;
+  /** Whether it is read in one step. */
+  readonly short: boolean;
+}
+
+function formOf(c: Context<AppEnv>, limits: BodyLimits): BodyForm {
   const length = Number(c.req.header("content-length") ?? NaN);
   if (length > limits.bytesMax) throw tooLarge(limits);
   const packed = isPacked(c);
-  const { raw } = c.req;
-  // Looking at `raw.body` would make a stream of a body that can be read at once.
   const short = !packed && length <= Math.min(WHOLE_BYTES_MAX, limits.valuesMax ?? Infinity);
-  if (!short && raw.body === null) return;
-  const whole = short ? raw.bytes() : null;
-  const arrived = whole === null ? null : await ifArrived(whole);
-  if (arrived !== null) return yield arrived;
+  return { length, packed, short };
+}
+
+/** A body that is read in one step: most have arrived with the head of their request. */
+async function shortBody(c: Context<AppEnv>, limits: BodyLimits): Promise<Bytes> {
+  // Looking at `raw.body` would make a stream of it.
+  const whole = c.req.raw.bytes();
+  const arrived = await ifArrived(whole);
+  if (arrived !== null) return arrived;
+  using deadline = new BodyDeadline(limits.bodyMs ?? REQUEST_BODY_MS_MAX);
+  using _place = c.get("bodyRoom")?.open(() => deadline.end(noRoom()));
+  limits.giveUp?.addEventListener("abort", () => deadline.end(noRoom()), { once: true });
+  try {
+    // A body is never longer than it says.
+    return await deadline.race(whole);
+  } catch (error) {
+    throw unreadable(error, false);
+  }
+}
+
+async function* longBody(
+  c: Context<AppEnv>,
+  limits: BodyLimits,
+  { length, packed }: BodyForm,
+): AsyncGenerator<Bytes, void> {
+  const { raw } = c.req;
+  if (raw.body === null) return;
   using deadline = new BodyDeadline(limits.bodyMs ?? REQUEST_BODY_MS_MAX);
   using place = c.get("bodyRoom")?.open(() => deadline.end(noRoom()));
   limits.giveUp?.addEventListener("abort", () => deadline.end(noRoom()), { once: true });
   try {
-    // A body is never longer than it says.
-    if (whole !== null || raw.body === null) {
-      yield await deadline.race(whole ?? raw.bytes());
-      return;
-    }
     // Values are not counted if the body has too few bytes for too many of them.
     const counts = packed || !(length <= (limits.valuesMax ?? Infinity));
     const checks = counts ? limits : { ...limits, valuesMax: Infinity };
@@ -100,10 +140,15 @@ export async function* bodyPieces(
       yield piece;
     }
   } catch (error) {
-    if (error instanceof HttpProblem) throw error;
-    const why = packed ? "it is not gzip, or is truncated" : "it is truncated";
-    throw new HttpProblem("invalid_encoding", `Cannot read the body: ${why}`);
+    throw unreadable(error, packed);
   }
+}
+
+/** The problem of a body whose read failed. */
+function unreadable(error: unknown, packed: boolean): HttpProblem {
+  if (error instanceof HttpProblem) return error;
+  const why = packed ? "it is not gzip, or is truncated" : "it is truncated";
+  return new HttpProblem("invalid_encoding", `Cannot read the body: ${why}`);
 }
 
 /** Promises that Deno settles one after another for a body that has arrived with its head. */

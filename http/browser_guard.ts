@@ -7,7 +7,7 @@
  * they are answered under every name. So is a request with a valid token, which a foreign page does
  * not have.
  */
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context } from "hono";
 import { isLoopback } from "../base/mod.ts";
 import type { AppEnv } from "./env.ts";
 import { HttpProblem } from "./problem.ts";
@@ -24,28 +24,22 @@ export interface BrowserGuardOptions {
 /** Paths of probes, in both roles. */
 const PROBES: ReadonlySet<string> = new Set(["/livez", "/readyz"]);
 
-/** Rejects foreign hosts and origins. */
+/** Returns a check that rejects foreign hosts and origins. It waits only for a token. */
 export function browserGuard(
   { allowedHosts, publicUrl, hasToken }: BrowserGuardOptions,
-): MiddlewareHandler<AppEnv> {
+): (c: Context<AppEnv>) => void | Promise<void> {
   const allowed = new Set(allowedHosts.map((host) => host.toLowerCase()));
   if (publicUrl !== undefined) allowed.add(publicUrl.hostname);
   const passes = (hostname: string) => isLoopback(hostname) || allowed.has(hostname);
   /** Cache of the `Host` headers that passed; requests share few of them. */
   const known = new Set<string>();
-  return async (c, next) => {
-    const host = c.req.header("host") ?? new URL(c.req.url).host;
-    if (!known.has(host)) {
-      if (passes(hostnameOf(host))) {
-        if (known.size < 100) known.add(host);
-      } else if (!PROBES.has(c.req.path) && !await hasToken(c)) {
-        throw new HttpProblem(
-          "misdirected_host",
-          `Cannot answer as "${host}" without a token: start the scheduler with --allowed-host ` +
-            "for other names",
-        );
-      }
-    }
+  const isKnown = (host: string) => {
+    if (known.has(host)) return true;
+    const isPassed = passes(hostnameOf(host));
+    if (isPassed && known.size < 100) known.add(host);
+    return isPassed;
+  };
+  const checkOrigin = (c: Context<AppEnv>, host: string) => {
     const origin = c.req.header("origin");
     // A proxy may send another host than that of its pages.
     const isPublic = publicUrl !== undefined && origin === publicUrl.origin;
@@ -61,8 +55,24 @@ export function browserGuard(
         "Cannot answer a web page of another site: only pages of this server",
       );
     }
-    await next();
   };
+  const checkToken = async (c: Context<AppEnv>, host: string) => {
+    if (!await hasToken(c)) throw misdirected(host);
+    checkOrigin(c, host);
+  };
+  return (c) => {
+    const host = c.req.header("host") ?? new URL(c.req.url).host;
+    if (!isKnown(host) && !PROBES.has(c.req.path)) return checkToken(c, host);
+    checkOrigin(c, host);
+  };
+}
+
+function misdirected(host: string): HttpProblem {
+  return new HttpProblem(
+    "misdirected_host",
+    `Cannot answer as "${host}" without a token: start the scheduler with --allowed-host ` +
+      "for other names",
+  );
 }
 
 /** `"[::1]:8786"` -> `"[::1]"`; empty for an invalid host. */

@@ -7,7 +7,6 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { getLogger } from "@logtape/logtape";
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { requestId } from "hono/request-id";
 import { getHeapStatistics } from "node:v8";
 import {
   BODY_BYTES_MAX,
@@ -22,16 +21,19 @@ import { Compilers } from "../compile/mod.ts";
 import type { AppEnv } from "../http/env.ts";
 import { BodyRoom } from "../http/body_room.ts";
 import { browserGuard } from "../http/browser_guard.ts";
-import { failedRequest, HttpProblem, problemResponse } from "../http/problem.ts";
+import { failedRequest, HttpProblem } from "../http/problem.ts";
 import { type AuditLog, auditRequests } from "./access/audit_log.ts";
+import { ApiRouter } from "./access/api_router.ts";
 import { hasValidToken } from "./access/auth.ts";
 import { type LimitOptions, LimitTable } from "./access/limits.ts";
+import { RequestChain } from "./access/request_chain.ts";
 import { AllowedMethods, RouteTable } from "./access/route_table.ts";
 import type { TokenTable } from "./access/token.ts";
 import type { OperationInfo } from "./operation/health.ts";
 import { type ReplayControl, replayGuard } from "./operation/replay.ts";
 import { JsonViews } from "./results/json_views.ts";
 import type { SchedulerShell } from "./shell.ts";
+import { FREQUENT_ROUTES } from "./workers/connection.ts";
 
 const log = getLogger(["weir", "scheduler", "http"]);
 
@@ -68,30 +70,24 @@ export interface AppOptions {
 
 /** Creates the API of `shell`. `Deno.serve` serves it; tests call `app.request()`. */
 export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHono<AppEnv> {
-  const app = new OpenAPIHono<AppEnv>();
-  app.use(requestId());
+  const app = new OpenAPIHono<AppEnv>({ router: new ApiRouter(FREQUENT_ROUTES) });
   const tokens = options.tokens ?? null;
   const limits = new LimitTable(tokens, options.limits);
-  const routes = new RouteTable(app, tokens, limits);
-  if (options.audit) app.use(auditRequests(options.audit, (c) => routes.auditedRoute(c)));
-  app.use(browserGuard({
+  const bodyBytesMax = options.bodyBytesMax ?? BODY_BYTES_MAX;
+  const guard = browserGuard({
     allowedHosts: options.allowedHosts ?? [],
     publicUrl: options.publicUrl,
     hasToken: (c) => hasValidToken(c, tokens),
-  }));
-  const bodyBytesMax = options.bodyBytesMax ?? BODY_BYTES_MAX;
-  const bodyRoom = new BodyRoom(HELD_BODIES_MAX * bodyBytesMax);
-  app.use(async (c, next) => {
-    c.set("bodyRoom", bodyRoom);
-    await next();
-    c.res.headers.set("x-content-type-options", "nosniff");
   });
-  app.onError((error, c) => {
-    const problem = asProblem(c, error);
-    c.set("problem", problem.code);
-    return problemResponse(c, problem);
+  const { audit } = options;
+  const chain = new RequestChain({
+    checks: options.replay ? [guard, replayGuard] : [guard],
+    bodyRoom: new BodyRoom(HELD_BODIES_MAX * bodyBytesMax),
+    asProblem,
+    witness: audit && auditRequests(audit, (c) => routes.auditedRoute(c)),
   });
-  if (options.replay) app.use(replayGuard);
+  const routes: RouteTable = new RouteTable(app, { chain, tokens, limits });
+  app.onError((error, c) => chain.failed(c, error));
 
   const compilers = compilersOf(options);
   const ports = {
@@ -109,7 +105,7 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
   }
 
   const methods = new AllowedMethods(app.routes);
-  app.notFound((c) => {
+  app.notFound(chain.around((c) => {
     const allow = methods.of(c.req.path);
     const target = `${c.req.method} ${c.req.path}`;
     throw allow.length === 0
@@ -117,7 +113,7 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
       : new HttpProblem("method_not_allowed", `Cannot ${target}: use ${allow.join(", ")}`, {
         headers: { allow: allow.join(", ") },
       });
-  });
+  }));
   return app;
 }
 
@@ -133,7 +129,7 @@ function compilersOf({ compilerHeapBytes, compilerIdleMs }: AppOptions): Compile
 }
 
 /** The response to an error. Unexpected errors are logged, and their text is not sent. */
-function asProblem(c: Context<AppEnv>, error: Error): HttpProblem {
+function asProblem(c: Context<AppEnv>, error: unknown): HttpProblem {
   if (error instanceof HttpProblem) return error;
   if (error instanceof HTTPException && error.status === 400) {
     return new HttpProblem("invalid_json", error.message);

@@ -3,9 +3,9 @@
  * else is refused with the progress. Then it passes requests on to the API.
  */
 import { Hono } from "hono";
-import { requestId } from "hono/request-id";
 import type { AppEnv } from "../http/env.ts";
 import { problemResponse, resuming } from "../http/problem.ts";
+import { requestId } from "../http/request_id.ts";
 import type { RequestInfo } from "../http/listen/engine.ts";
 import type { SchedulerShell } from "./shell.ts";
 

@@ -31,6 +31,7 @@ import { viewStall } from "./view_stall.ts";
 import { largeDashboard } from "./scheduler/large_dashboard.ts";
 import { polledBytes } from "./scheduler/polled_bytes.ts";
 import { followed } from "./scheduler/followed.ts";
+import { reports } from "./scheduler/reports.ts";
 import { traced } from "./scheduler/traced.ts";
 import { viewers } from "./scheduler/viewers.ts";
 import { flat, recorded, smallWorker, tree } from "./throughput.ts";
@@ -51,6 +52,7 @@ const ROWS: readonly BenchRow[] = [
   smallWorker,
   ...smallGraphs,
   ...manyWorkers,
+  reports,
   submitStall,
   viewStall,
   ...orderRows,

@@ -5,8 +5,9 @@
  * An entry has names and ids only. Bodies, queries and headers may hold secrets, so none is in it,
  * nor is the path of a request that no route knows.
  */
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context } from "hono";
 import type { AppEnv } from "../../http/env.ts";
+import type { AnswerWitness } from "./request_chain.ts";
 
 /**
  * Requests of a route that are in the audit log besides refused ones: all of them, only if reads
@@ -62,36 +63,38 @@ export function defaultAudit(method: string): AuditedRequests {
   return SAFE_METHODS.has(method.toUpperCase()) ? "none" : "all";
 }
 
-/** Writes the entries. First of all, so that it sees what the others refuse. */
+/** Writes the entries: sees each request when it comes, and its answer. */
 export function auditRequests(
   log: AuditLog,
   routeOf: (c: Context<AppEnv>) => AuditedRoute | undefined,
-): MiddlewareHandler<AppEnv> {
-  return async (c, next) => {
+): (c: Context<AppEnv>) => AnswerWitness {
+  return (c) => {
     const time = Date.now();
     const begun = performance.now();
-    await next();
-    const route = routeOf(c);
-    const requests = route?.audit ?? defaultAudit(c.req.method);
-    const isListed = requests === "all" || (requests === "reads" && log.reads);
-    if (!isListed && !REFUSALS.has(c.res.status)) return;
-    const durationMs = Math.round(performance.now() - begun);
-    log.write(entryOf(c, { route, time, durationMs }));
+    return (response) => {
+      const route = routeOf(c);
+      const requests = route?.audit ?? defaultAudit(c.req.method);
+      const isListed = requests === "all" || (requests === "reads" && log.reads);
+      if (!isListed && !REFUSALS.has(response.status)) return;
+      const durationMs = Math.round(performance.now() - begun);
+      log.write(entryOf(c, { response, route, time, durationMs }));
+    };
   };
 }
 
 function entryOf(
   c: Context<AppEnv>,
-  { route, time, durationMs }: {
+  { response, route, time, durationMs }: {
+    readonly response: Response;
     readonly route: AuditedRoute | undefined;
     readonly time: number;
     readonly durationMs: number;
   },
 ): AuditEntry {
-  const { status } = c.res;
+  const { status } = response;
   const caller = c.get("caller");
   const code = c.get("problem");
-  const graph = route && graphOf(c, route);
+  const graph = route && graphOf(c, route, response);
   const worker = c.get("registered");
   const address = c.env?.remoteAddr?.hostname;
   return {
@@ -113,9 +116,13 @@ function entryOf(
 }
 
 /** The graph in the path, or the one that was submitted. */
-function graphOf(c: Context<AppEnv>, { path }: AuditedRoute): string | undefined {
+function graphOf(
+  c: Context<AppEnv>,
+  { path }: AuditedRoute,
+  { headers }: Response,
+): string | undefined {
   const prefix = "/api/v1/graphs/";
-  const text = path.startsWith(prefix) ? c.req.path : c.res.headers.get("location") ?? "";
+  const text = path.startsWith(prefix) ? c.req.path : headers.get("location") ?? "";
   return text.startsWith(prefix)
     ? bounded(text.slice(prefix.length).split("/")[0] ?? "")
     : undefined;

@@ -1,24 +1,27 @@
 /** Authorization by bearer tokens with scopes. Without a token file all requests are allowed. */
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { isLoopback } from "../../base/mod.ts";
 import type { AppEnv, Principal, Scope } from "../../http/env.ts";
 import { HttpProblem } from "../../http/problem.ts";
+import type { RequestCheck } from "./request_chain.ts";
 import { allows, LOCAL_PRINCIPAL, type TokenTable } from "./token.ts";
 
 const BEARER = /^Bearer +([\x21-\x7e]+) *$/i;
 
 /**
- * Allows a request whose token has one of `scopes`, and sets the variable `principal`. Tokens are
- * read from the header only, because URLs end up in logs.
+ * Returns a check that allows a request whose token has one of `scopes`, and sets the variable
+ * `principal`. It waits only where a login has failed, or with a session. Tokens are read from the
+ * header only, because URLs end up in logs.
  */
 export function requireScope(
   tokens: TokenTable | null,
   ...scopes: readonly Scope[]
-): MiddlewareHandler<AppEnv> {
-  return async (c, next) => {
-    c.set("principal", await authorize(c, tokens, scopes));
-    await next();
+): RequestCheck {
+  return (c) => {
+    const principal = authorize(c, tokens, scopes);
+    if (principal instanceof Promise) return principal.then((found) => c.set("principal", found));
+    c.set("principal", principal);
   };
 }
 
@@ -39,11 +42,11 @@ export async function hasValidToken(
   return isValid;
 }
 
-async function authorize(
+function authorize(
   c: Context<AppEnv>,
   tokens: TokenTable | null,
   scopes: readonly Scope[],
-): Promise<Principal> {
+): Principal | Promise<Principal> {
   if (tokens === null) {
     c.set("caller", LOCAL_PRINCIPAL);
     return LOCAL_PRINCIPAL;
@@ -51,7 +54,7 @@ async function authorize(
   const header = c.req.header("authorization");
   const challenge = { "www-authenticate": 'Bearer realm="weir"' };
   const cookie = header === undefined ? sessionCookie(c) : null;
-  if (cookie !== null) return await authorizeSession(c, { tokens, cookie, scopes });
+  if (cookie !== null) return authorizeSession(c, { tokens, cookie, scopes });
   if (header === undefined) {
     throw new HttpProblem(
       "unauthenticated",
@@ -60,16 +63,7 @@ async function authorize(
     );
   }
   const principal = tokens.find(BEARER.exec(header)?.[1] ?? "");
-  if (principal === undefined) {
-    await tokens.failed.slowDown();
-    throw new HttpProblem(
-      "unauthenticated",
-      "Cannot use the token: it is not in the token file of the scheduler",
-      {
-        headers: { "www-authenticate": 'Bearer realm="weir", error="invalid_token"' },
-      },
-    );
-  }
+  if (principal === undefined) return refuseToken(tokens);
   c.set("caller", principal);
   if (principal.expiresAt !== null && Date.now() >= principal.expiresAt) {
     throw new HttpProblem(
@@ -81,6 +75,18 @@ async function authorize(
     );
   }
   return checkScope(principal, scopes);
+}
+
+/** Answers an unknown token, slower with each one of late. */
+async function refuseToken(tokens: TokenTable): Promise<never> {
+  await tokens.failed.slowDown();
+  throw new HttpProblem(
+    "unauthenticated",
+    "Cannot use the token: it is not in the token file of the scheduler",
+    {
+      headers: { "www-authenticate": 'Bearer realm="weir", error="invalid_token"' },
+    },
+  );
 }
 
 function checkScope(principal: Principal, scopes: readonly Scope[]): Principal {

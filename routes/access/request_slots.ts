@@ -2,10 +2,11 @@
  * Bounds on what requests take while they are answered: waiting, and answers that are being read.
  * Counted for each owner and for the cluster.
  */
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context } from "hono";
 import type { AppEnv } from "../../http/env.ts";
 import { limitProblem, type LimitTable, type MetLimit } from "./limits.ts";
 import { untilRead } from "../../http/stream_answer.ts";
+import type { Answer } from "./request_chain.ts";
 
 /** Takes of one kind, by owner. */
 class RequestSlots {
@@ -48,30 +49,29 @@ class RequestSlots {
 /**
  * Bounds the number of requests that wait at a time, so that waiting clients leave connections for
  * workers. Beyond a bound a GET is rejected, as its client would only repeat it; any other request
- * takes effect and is answered at once. Polls of workers are not counted.
+ * takes effect and is answered at once.
  */
-export function boundWaits(limits: LimitTable): MiddlewareHandler<AppEnv> {
+export function boundWaits(limits: LimitTable): (answer: Answer) => Answer {
   const slots = new RequestSlots("waits", limits);
-  return async (c, next) => {
-    if (!mayWait(c)) return await next();
+  const counted = async (c: Context<AppEnv>, answer: Answer) => {
     const { owner } = c.get("principal");
     const met = slots.met(owner);
     if (met !== null) {
       if (c.req.method === "GET") throw limitProblem("wait", met);
       c.set("noWait", true);
-      return await next();
+      return await answer(c);
     }
     const giveBack = slots.take(owner);
     try {
-      await next();
+      return await answer(c);
     } finally {
       giveBack();
     }
   };
+  return (answer) => (c) => mayWait(c) ? counted(c, answer) : answer(c);
 }
 
 function mayWait(c: Context<AppEnv>): boolean {
-  if (c.req.path.endsWith("/instructions")) return false;
   return c.req.method === "DELETE" || c.req.query("wait") !== undefined ||
     c.req.header("prefer") !== undefined;
 }
@@ -80,26 +80,26 @@ function mayWait(c: Context<AppEnv>): boolean {
  * Bounds the number of answers with values at a time. An answer counts from its request until its
  * last byte is read, or its client is gone.
  */
-export function boundStreams(limits: LimitTable): MiddlewareHandler<AppEnv> {
+export function boundStreams(limits: LimitTable): (answer: Answer) => Answer {
   const slots = new RequestSlots("streams", limits);
-  return async (c, next) => {
+  return (answer) => async (c) => {
     const { owner } = c.get("principal");
     const met = slots.met(owner);
     if (met !== null) throw limitProblem("read the values", met);
     const giveBack = slots.take(owner);
     try {
-      await next();
+      const response = await answer(c);
+      const { body } = response;
+      if (body !== null && c.req.method !== "HEAD") {
+        return new Response(untilRead(c, body, giveBack), response);
+      }
+      // The body of an answer to HEAD is not read.
+      giveBack();
+      await body?.cancel();
+      return response;
     } catch (error) {
       giveBack();
       throw error;
     }
-    const { body } = c.res;
-    if (body === null || c.error !== undefined) return giveBack();
-    if (c.req.method === "HEAD") {
-      // The body of an answer to HEAD is not read.
-      giveBack();
-      return await body.cancel();
-    }
-    c.res = new Response(untilRead(c, body, giveBack), c.res);
   };
 }

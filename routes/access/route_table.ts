@@ -4,7 +4,7 @@
  * this, so that they cannot disagree. Bodies are read by the routes, which know their size limits.
  */
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context } from "hono";
 import { etag } from "hono/etag";
 import { matchedRoutes } from "hono/route";
 import { TrieRouter } from "hono/router/trie-router";
@@ -18,6 +18,7 @@ import { faultsOf } from "../../http/faults.ts";
 import { limitCodes, type LimitTable } from "./limits.ts";
 import { HttpProblem } from "../../http/problem.ts";
 import type { DocumentedExamples, RouteExamples } from "./route_examples.ts";
+import { afterCheck, type Answer, type RequestChain } from "./request_chain.ts";
 import { boundStreams, boundWaits } from "./request_slots.ts";
 import type { TokenTable } from "./token.ts";
 
@@ -42,6 +43,8 @@ export interface RouteSpec<Params extends z.ZodObject, Query extends z.ZodObject
   readonly etag?: true;
   /** Requests that are in the audit log; default: all of a route that may change something. */
   readonly audit?: AuditedRequests;
+  /** Whether its requests wait without being counted: those of workers. */
+  readonly waitsUncounted?: true;
   /** Limits that the route meets, beside that of requests that wait. */
   readonly limits?: readonly LimitName[];
   /** Media type -> schema of the body; documentation only. */
@@ -65,14 +68,23 @@ export class RouteTable {
   /** The examples of the routes that have some, in the order of the routes. */
   readonly examples: DocumentedExamples[] = [];
   readonly #app: OpenAPIHono<AppEnv>;
+  readonly #chain: RequestChain;
   readonly #tokens: TokenTable | null;
   /** Method and path, as the router has them, of all routes. */
   readonly #audited = new Map<string, AuditedRoute>();
-  readonly #boundWaits: MiddlewareHandler<AppEnv>;
-  readonly #boundStreams: MiddlewareHandler<AppEnv>;
+  readonly #boundWaits: (answer: Answer) => Answer;
+  readonly #boundStreams: (answer: Answer) => Answer;
 
-  constructor(app: OpenAPIHono<AppEnv>, tokens: TokenTable | null, limits: LimitTable) {
+  constructor(
+    app: OpenAPIHono<AppEnv>,
+    { chain, tokens, limits }: {
+      readonly chain: RequestChain;
+      readonly tokens: TokenTable | null;
+      readonly limits: LimitTable;
+    },
+  ) {
     this.#app = app;
+    this.#chain = chain;
     this.#tokens = tokens;
     this.#boundWaits = boundWaits(limits);
     this.#boundStreams = boundStreams(limits);
@@ -118,18 +130,34 @@ export class RouteTable {
     const path = route.getRoutingPath();
     const { audit = defaultAudit(method) } = spec;
     this.#audited.set(`${method.toUpperCase()} ${path}`, { path: spec.path, audit });
-    if (spec.scopes.length > 0) {
-      this.#app.on(spec.method, path, requireScope(this.#tokens, ...spec.scopes));
-      this.#app.on(spec.method, path, this.#boundWaits);
-      if (spec.limits?.includes("streams")) this.#app.on(spec.method, path, this.#boundStreams);
-    }
-    if (spec.etag) this.#app.on(spec.method, path, etag());
-    this.#app.on(spec.method, path, (c) => {
-      const params = parseInput("path", c.req.param(), spec.params ?? NO_FIELDS);
-      const query = parseInput("query", c.req.query(), spec.query ?? NO_FIELDS);
+    let answer: Answer = (c) => {
+      const params = spec.params ? parseInput("path", c.req.param(), spec.params) : {};
+      const isPlain = spec.query === undefined && !c.req.url.includes("?");
+      const query = isPlain ? {} : parseInput("query", c.req.query(), spec.query ?? NO_FIELDS);
       return handle(c, { params, query } as RouteInput<Params, Query>);
-    });
+    };
+    if (spec.etag) answer = withEtag(answer);
+    if (spec.scopes.length > 0) {
+      if (spec.limits?.includes("streams")) answer = this.#boundStreams(answer);
+      if (!spec.waitsUncounted) answer = this.#boundWaits(answer);
+      answer = afterCheck(requireScope(this.#tokens, ...spec.scopes), answer);
+    }
+    this.#app.on(spec.method, path, this.#chain.around(answer));
   }
+
+  /** Adds a page that everyone may read. It is no part of the API, and so of its description. */
+  addPage(path: string, answer: Answer): void {
+    this.#app.get(path, this.#chain.around(answer));
+  }
+}
+
+/** The answer with an `ETag`, or 304 where the client has it. */
+export function withEtag(answer: Answer): Answer {
+  const tag = etag();
+  return async (c) => {
+    await tag(c, async () => void (c.res = await answer(c)));
+    return c.res;
+  };
 }
 
 /**

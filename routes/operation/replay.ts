@@ -1,5 +1,5 @@
 /** Routes of a recording that is shown: where it is, and how to go elsewhere. */
-import type { MiddlewareHandler } from "hono";
+import type { Context } from "hono";
 import { z } from "zod";
 import { ReplayPosition } from "../../protocol/mod.ts";
 import { JSON_MEDIA_TYPE } from "../../http/body.ts";
@@ -32,7 +32,7 @@ const OF_WORKERS = new RegExp(
 );
 
 /** Refuses what a recording cannot answer. */
-export const replayGuard: MiddlewareHandler<AppEnv> = async (c, next) => {
+export function replayGuard(c: Context<AppEnv>): void {
   const { method, path } = c.req;
   const isRead = method === "GET" || method === "HEAD";
   if (!isRead && path !== PATH) {
@@ -41,8 +41,7 @@ export const replayGuard: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (OF_WORKERS.test(path)) {
     throw new HttpProblem("replayed", "A recording has no values and no logs of tasks");
   }
-  await next();
-};
+}
 
 export function addReplayRoutes(routes: RouteTable, replay: ReplayControl): void {
   const answers = {

@@ -21,7 +21,7 @@ export function pageSubject() {
       addProblemRoutes(table);
       addDocsRoutes(table);
       addOpenApiRoute(app, table, publicUrl);
-      addUiRoutes(app, frameAncestors);
+      addUiRoutes(table, frameAncestors);
     },
   } satisfies Subject<RouteTable>;
 }

@@ -3,11 +3,9 @@
  * what it shows it reads from the API. Every path below `/ui/` is a page of it. Addresses of files
  * are relative to the path, for a server behind a path of a proxy.
  */
-import type { OpenAPIHono } from "@hono/zod-openapi";
-import { etag } from "hono/etag";
 import { html } from "hono/html";
-import type { AppEnv } from "../../http/env.ts";
 import { HttpProblem } from "../../http/problem.ts";
+import { type RouteTable, withEtag } from "../access/route_table.ts";
 import { contentPolicy, pageHeaders } from "./page_answer.ts";
 
 /** File -> media type and text. */
@@ -26,7 +24,7 @@ const FILES = {
  * Adds `/ui/` and what leads there. They are no part of the API, and so not in its description.
  * `frameAncestors`: origins whose pages may show the dashboard in a frame.
  */
-export function addUiRoutes(app: OpenAPIHono<AppEnv>, frameAncestors: readonly string[]): void {
+export function addUiRoutes(routes: RouteTable, frameAncestors: readonly string[]): void {
   const headers = {
     ...pageHeaders(),
     // Scripts are made only by the module itself, never from texts.
@@ -34,20 +32,23 @@ export function addUiRoutes(app: OpenAPIHono<AppEnv>, frameAncestors: readonly s
       contentPolicy(frameAncestors)
     }; require-trusted-types-for 'script'`,
   };
-  app.get("/", (c) => c.redirect("ui/"));
-  app.get("/ui", (c) => c.redirect("ui/"));
-  app.get("/ui/*", etag(), async (c) => {
-    const path = c.req.path.slice("/ui/".length);
-    if (Object.hasOwn(FILES, path)) {
-      const { type, read } = FILES[path as keyof typeof FILES];
-      const { default: text } = await read();
-      return c.body(text, 200, { ...headers, "content-type": type });
-    }
-    if (/^[^/]*\.\w+$/.test(path)) {
-      throw new HttpProblem("unknown_route", `Cannot find "${path}": the dashboard is /ui/`);
-    }
-    return c.html(page("../".repeat(path.split("/").length - 1)), 200, headers);
-  });
+  routes.addPage("/", (c) => c.redirect("ui/"));
+  routes.addPage("/ui", (c) => c.redirect("ui/"));
+  routes.addPage(
+    "/ui/*",
+    withEtag(async (c) => {
+      const path = c.req.path.slice("/ui/".length);
+      if (Object.hasOwn(FILES, path)) {
+        const { type, read } = FILES[path as keyof typeof FILES];
+        const { default: text } = await read();
+        return c.body(text, 200, { ...headers, "content-type": type });
+      }
+      if (/^[^/]*\.\w+$/.test(path)) {
+        throw new HttpProblem("unknown_route", `Cannot find "${path}": the dashboard is /ui/`);
+      }
+      return c.html(page("../".repeat(path.split("/").length - 1)), 200, headers);
+    }),
+  );
 }
 
 /** The document of every page. `up`: the relative address of the folder of the files. */

@@ -103,6 +103,12 @@ const Posted = z.object({
   heartbeatMs: z.number(),
 });
 
+/** The requests that come most often, as the router has them. */
+export const FREQUENT_ROUTES = [
+  ["POST", "/api/v1/workers/:id/events"],
+  ["GET", "/api/v1/workers/:id/instructions"],
+] as const;
+
 export interface WorkerConnectionOptions {
   /** Networks that addresses of workers must be in; none: any network. */
   readonly workerNetworks: readonly IpNetwork[];
@@ -160,6 +166,7 @@ export function addWorkerConnectionRoutes(
     method: "post",
     path: "/api/v1/workers/{id}/events",
     scopes: ["worker"],
+    waitsUncounted: true,
     audit: "none",
     summary: "Post events of a worker",
     examples: {
@@ -188,6 +195,7 @@ export function addWorkerConnectionRoutes(
     method: "get",
     path: "/api/v1/workers/{id}/instructions",
     scopes: ["worker"],
+    waitsUncounted: true,
     summary: "Instructions for a worker, as a stream or by long-polling",
     params: WorkerParams,
     query: ChannelQuery,

@@ -22,6 +22,20 @@ export function matchesSecret(hash: string, secret: string | null | undefined): 
   return timingSafeEqual(Buffer.from(hash, "hex"), Buffer.from(hashSecret(secret ?? ""), "hex"));
 }
 
+/**
+ * Returns whether a request with `given` has this secret, in time independent of where they differ:
+ * every character is compared. Unlike {@linkcode matchesSecret} it needs the secret itself, and
+ * neither a hash nor a buffer, which would cost more than the rest of the check of a post.
+ */
+export function isSecret(secret: string, given: string | undefined): boolean {
+  if (given === undefined || given.length !== secret.length) return false;
+  let difference = 0;
+  for (let index = 0; index < secret.length; index++) {
+    difference |= secret.charCodeAt(index) ^ given.charCodeAt(index);
+  }
+  return difference === 0;
+}
+
 /** Returns whether two texts are equal, in time independent of where they differ. */
 export function equalSecrets(one: string, other: string): boolean {
   return matchesSecret(hashSecret(one), other);

@@ -7,8 +7,6 @@
  * delays nothing: unread messages stay in the sender, once, and are counted there. Messages that
  * arrive while the reader is busy are sent together.
  */
-import { Buffer } from "node:buffer";
-import { timingSafeEqual } from "node:crypto";
 import { getLogger } from "@logtape/logtape";
 import {
   type Batch,
@@ -18,7 +16,7 @@ import {
   type WorkerId,
 } from "../../protocol/mod.ts";
 import type { BatchGrants } from "./grants.ts";
-import { hashSecret } from "./registration_secret.ts";
+import { hashSecret, isSecret } from "./registration_secret.ts";
 
 const log = getLogger(["weir", "scheduler"]);
 
@@ -66,7 +64,7 @@ export class WorkerChannel {
   readonly grantKey: string;
   readonly url: string | null;
   readonly token: string;
-  readonly #secret: Uint8Array;
+  readonly #secret: string;
   readonly #grants: BatchGrants | null;
   readonly #onUnread: ChannelOptions["onUnread"];
   readonly #sender = new DownlinkSender();
@@ -81,7 +79,7 @@ export class WorkerChannel {
     this.worker = options.worker;
     this.name = options.name;
     this.incarnation = options.incarnation;
-    this.#secret = Buffer.from(options.secret);
+    this.#secret = options.secret;
     this.grantKey = options.grantKey;
     this.#grants = options.grants ?? null;
     this.#onUnread = options.onUnread;
@@ -89,19 +87,14 @@ export class WorkerChannel {
     this.token = options.token;
   }
 
-  /**
-   * Returns whether a request with this secret is of this registration, in time independent of
-   * where the secrets differ. The secret itself is compared, because a hash would cost more than
-   * the rest of the check of a post.
-   */
+  /** Returns whether a request with this secret is of this registration. */
   isOf(secret: string | undefined): boolean {
-    const given = Buffer.from(secret ?? "");
-    return given.byteLength === this.#secret.byteLength && timingSafeEqual(given, this.#secret);
+    return isSecret(this.#secret, secret);
   }
 
   /** SHA-256 of the secret, in hexadecimal. */
   get secretHash(): string {
-    return hashSecret(Buffer.from(this.#secret).toString());
+    return hashSecret(this.#secret);
   }
 
   /** Appends a message to the batch of this turn of the event loop. */

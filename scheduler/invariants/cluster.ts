@@ -287,6 +287,10 @@ function validateCounts(cluster: Cluster, counts: DerivedCounts): void {
   same(cluster.modules.size, counts.modules.size, "module sets");
   validateOwners(cluster, counts, same);
   same(cluster.locallyQueued, counts.locallyQueued, "tasks in local queues");
+  for (const worker of cluster.workers.values()) {
+    const { name, localQueue } = worker;
+    same(cluster.withLocalQueue.has(worker), localQueue.size > 0, `local queue of "${name}"`);
+  }
   same(cluster.looselyQueued, counts.looselyQueued, "queued tasks with a preference");
   same(cluster.occupancyUs, counts.occupancyUs, "total occupancy");
   same(cluster.inlineCharacters, counts.inlineCharacters, "characters of small results");

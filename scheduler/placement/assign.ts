@@ -323,16 +323,20 @@ function takeFromLocalQueues(cluster: Cluster): void {
 function bestToTake(cluster: Cluster, worker: WorkerRecord): Task | null {
   let best: Task | null = null;
   let bestGain = 0;
-  for (const owner of cluster.workers.values()) {
-    if (owner === worker || owner.localQueue.size === 0) continue;
+  let bestOwner = worker;
+  for (const owner of cluster.withLocalQueue) {
+    if (owner === worker) continue;
     const head = owner.localQueue.peek();
     if (head === undefined || !canHold(worker, requiredBytes(head))) continue;
     if (isAvoided(cluster, worker, head) || !canMakeRoom(worker, head)) continue;
     const cost = expectedWaitUs(worker) + timeToFetchUs(worker, head);
     const gain = localWaitUs(cluster, owner, head) - cost;
-    if (gain > bestGain) {
+    // Of equal ones the worker that joined first, as the set has another order after a resume.
+    const isFirst = gain === bestGain && best !== null && owner.incarnation < bestOwner.incarnation;
+    if (gain > bestGain || isFirst) {
       best = head;
       bestGain = gain;
+      bestOwner = owner;
     }
   }
   return best;

@@ -51,7 +51,8 @@ export function balanceWork(cluster: Cluster): void {
   if (options.stealIntervalMs === 0) return;
   const due = stealAt !== 0 && stealAt <= at;
   if (due || unbalanced) {
-    const requested = holdRound(cluster);
+    // Workers that join a cluster without work would each look through all others.
+    const requested = cluster.occupancyUs === 0 ? 0 : holdRound(cluster);
     cluster.stealAt = 0;
     if (requested > 0) cluster.stealWaitMs = 0;
     else if (due) cluster.stealWaitMs = Math.max(EARLY_MS, 2 * cluster.stealWaitMs);

@@ -94,6 +94,8 @@ export class Cluster {
   /** Number of tasks in local queues, and the best of them. */
   locallyQueued = 0;
   readonly localQueueHeads = new LocalQueueHeads();
+  /** Workers whose local queue is not empty, in no order that a decision may depend on. */
+  readonly withLocalQueue = new Set<WorkerRecord>();
   /** Resource -> shared queues that are not empty and whose tasks need it. */
   readonly queuesByResource = new Map<string, Set<TaskQueue>>();
   /** Number of queued tasks that also workers that they do not name may run. */

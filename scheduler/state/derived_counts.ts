@@ -125,6 +125,10 @@ export function installCounts(cluster: Cluster, counts: DerivedCounts): void {
     for (const name of USE_NAMES) cluster.use[name] += count[name];
   }
   cluster.locallyQueued = counts.locallyQueued;
+  cluster.withLocalQueue.clear();
+  for (const { owner } of counts.queues.keys()) {
+    if (owner !== null) cluster.withLocalQueue.add(owner);
+  }
   cluster.looselyQueued = counts.looselyQueued;
   cluster.occupancyUs = counts.occupancyUs;
   cluster.inlineCharacters = counts.inlineCharacters;

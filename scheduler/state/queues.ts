@@ -19,6 +19,7 @@ export function addToQueue(cluster: Cluster, task: Task, queue: TaskQueue, workU
   if (task.constraints.allowOtherWorkers) cluster.looselyQueued++;
   if (queue.owner === null) return noteWaiting(cluster, task, queue);
   cluster.locallyQueued++;
+  cluster.withLocalQueue.add(queue.owner);
   cluster.localQueueHeads.add(queue, entry);
 }
 
@@ -30,6 +31,7 @@ export function removeFromQueue(cluster: Cluster, task: Task): void {
   if (task.constraints.allowOtherWorkers) cluster.looselyQueued--;
   const isHead = needsResources(cluster, task, queue) && queue.peek() === task;
   queue.remove(task);
+  if (queue.owner !== null && queue.size === 0) cluster.withLocalQueue.delete(queue.owner);
   if (isHead) replaceHead(cluster, task, queue);
 }
 

@@ -6,11 +6,15 @@ import type { AppEnv } from "../../http/env.ts";
 import { HttpProblem } from "../../http/problem.ts";
 
 const app = new Hono<AppEnv>();
-app.use(browserGuard({
+const guard = browserGuard({
   allowedHosts: ["Weir.example"],
   publicUrl: new URL("https://public.example/weir/"),
   hasToken: (c) => c.req.header("authorization") === "Bearer valid",
-}));
+});
+app.use(async (c, next) => {
+  await guard(c);
+  await next();
+});
 app.onError((error, c) => c.text(error instanceof HttpProblem ? error.code : "internal"));
 app.get("/", (c) => c.text("ok"));
 app.get("/livez", (c) => c.text("ok"));

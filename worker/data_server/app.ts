@@ -9,7 +9,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { getLogger } from "@logtape/logtape";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
-import { requestId } from "hono/request-id";
 import { z } from "zod";
 import { HELD_BODIES_MAX, JSON_VALUES_MAX } from "../../base/mod.ts";
 import {
@@ -30,6 +29,7 @@ import type { AppEnv } from "../../http/env.ts";
 import { BodyRoom } from "../../http/body_room.ts";
 import { browserGuard } from "../../http/browser_guard.ts";
 import { failedRequest, HttpProblem, problemResponse } from "../../http/problem.ts";
+import { requestId } from "../../http/request_id.ts";
 import { untilRead } from "../../http/stream_answer.ts";
 import { answerLog, answerLogs, type ReadableLogs } from "./logs.ts";
 import { answerStacks, type ReadableStacks } from "./stacks.ts";
@@ -85,9 +85,10 @@ export function workerApp(options: WorkerAppOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(requestId());
   const hasToken = tokenCheck(options.acceptToken);
-  app.use(browserGuard({ allowedHosts: options.allowedHosts ?? [], hasToken }));
+  const guard = browserGuard({ allowedHosts: options.allowedHosts ?? [], hasToken });
   const bodyRoom = new BodyRoom(HELD_BODIES_MAX * REQUEST_LIMITS.bytesMax);
   app.use(async (c, next) => {
+    await guard(c);
     c.set("bodyRoom", bodyRoom);
     await next();
   });
@@ -106,9 +107,8 @@ export function workerApp(options: WorkerAppOptions): Hono<AppEnv> {
   app.get("/stacks", authorized, (c) => answerStacks(c, options.stacks?.()));
   app.get("/story", authorized, (c) => answerStory(c, options));
   app.post("/data", dataHandler(options, hasToken));
-  const guard = options.guard ?? (() => undefined);
   const receive = {
-    guard,
+    guard: options.guard ?? (() => undefined),
     storeScattered: options.storeScattered ?? (() => Promise.resolve(false)),
   };
   app.put("/data", authorized, (c) => receiveValues(c, receive));

@@ -3,7 +3,7 @@
  * of its processor time, with so many workers that answer at once (`light_workers.ts`). `flat` has
  * independent tasks, `chain` tasks of which each needs the one before. The limit is the same with
  * ten workers; of `flat-w10`, the machine alone. With 1,000 workers the notes say what they cost
- * while they do nothing.
+ * while they do nothing, which is the figure of `idle-w1000`.
  */
 import assert from "node:assert/strict";
 import { uuidv7 } from "uuidv7";
@@ -13,8 +13,10 @@ import { median, timeMs } from "../figures.ts";
 import { profileFlags } from "../profile.ts";
 import type { BenchRow } from "../row.ts";
 import { machineRate } from "./machine.ts";
+import { processorMs } from "./processor_time.ts";
 
 const TASKS = 50_000;
+const QUICK_TASKS = 10_000;
 const WARM_UP_TASKS = 5000;
 const CHAINS = 1000;
 const FEW_WORKERS = 10;
@@ -22,9 +24,9 @@ const MANY_WORKERS = 1000;
 /** Fraction of the rate with ten workers. */
 const FRACTION_GOAL = 0.8;
 const IDLE_MS = 10_000;
+/** Percent of a core for 1,000 workers without tasks. */
+const IDLE_GOAL = 4;
 const METRICS_ROUNDS = 5;
-/** Milliseconds of processor time in one tick of `/proc`. */
-const TICK_MS = 10;
 
 type Kind = "flat" | "chain";
 
@@ -33,15 +35,32 @@ export const manyWorkers: readonly BenchRow[] = [
   row("flat", 100),
   row("flat", MANY_WORKERS),
   row("chain", MANY_WORKERS),
+  {
+    name: "idle-w1000",
+    async run({ profile }) {
+      await using stack = new AsyncDisposableStack();
+      const scheduler = await startLightCluster(stack, MANY_WORKERS, profile);
+      const { share, notes } = await idleCost(scheduler);
+      return {
+        unit: "% of a core",
+        value: share,
+        limit: IDLE_GOAL,
+        limitName: "its goal",
+        goal: IDLE_GOAL,
+        notes,
+      };
+    },
+  },
 ];
 
 function row(kind: Kind, workers: number): BenchRow {
   return {
     name: `${kind}-w${workers}`,
-    async run({ profile }) {
+    async run({ quick, profile }) {
       const isFew = workers === FEW_WORKERS;
-      const { rate, notes } = await measure(kind, workers, profile);
-      const limit = isFew ? machineRate() : (await measure(kind, FEW_WORKERS)).rate;
+      const tasks = quick ? QUICK_TASKS : TASKS;
+      const { rate, notes } = await measure(kind, workers, { tasks, profile });
+      const limit = isFew ? machineRate() : (await measure(kind, FEW_WORKERS, { tasks })).rate;
       return {
         unit: "tasks/CPU s",
         value: rate,
@@ -60,7 +79,11 @@ interface Measured {
   readonly notes: string;
 }
 
-async function measure(kind: Kind, workers: number, profile?: string): Promise<Measured> {
+async function measure(
+  kind: Kind,
+  workers: number,
+  { tasks, profile }: { readonly tasks: number; readonly profile?: string | undefined },
+): Promise<Measured> {
   const scheduler = await RoleProcess.start(["scheduler", "--port", "0"], {
     denoFlags: profileFlags(profile, "scheduler"),
   });
@@ -69,16 +92,16 @@ async function measure(kind: Kind, workers: number, profile?: string): Promise<M
   try {
     const client = new Client({ url: scheduler.url });
     const bytes = residentBytes(scheduler) - emptyBytes;
-    const idle = workers < MANY_WORKERS ? "" : `; ${await idleCost(scheduler)}; ` +
+    const idle = workers < MANY_WORKERS ? "" : `; ${(await idleCost(scheduler)).notes}; ` +
       `registered in ${(light.registeredMs / 1000).toFixed(1)} s [5]; ` +
-      `${Math.round(bytes / workers / 1024)} KiB a worker [100]`;
+      `${Math.round(bytes / workers / 1024)} KiB a worker [64]`;
     await run(client, kind, WARM_UP_TASKS);
-    const before = processorMs(scheduler);
-    const ms = await timeMs(() => run(client, kind, TASKS));
-    const spent = processorMs(scheduler) - before;
+    const before = processorMs(scheduler.child.pid);
+    const ms = await timeMs(() => run(client, kind, tasks));
+    const spent = processorMs(scheduler.child.pid) - before;
     return {
-      rate: TASKS / (spent / 1000),
-      notes: `${Math.round(TASKS / (ms / 1000))} tasks/s of wall clock${idle}`,
+      rate: tasks / (spent / 1000),
+      notes: `${Math.round(tasks / (ms / 1000))} tasks/s of wall clock${idle}`,
     };
   } finally {
     await light.stop();
@@ -87,15 +110,16 @@ async function measure(kind: Kind, workers: number, profile?: string): Promise<M
 }
 
 /** Cost of workers without tasks: goals in brackets. */
-async function idleCost(scheduler: RoleProcess): Promise<string> {
-  const before = processorMs(scheduler);
+async function idleCost(scheduler: RoleProcess): Promise<{ share: number; notes: string }> {
+  const before = processorMs(scheduler.child.pid);
   await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
-  const share = 100 * (processorMs(scheduler) - before) / IDLE_MS;
+  const share = 100 * (processorMs(scheduler.child.pid) - before) / IDLE_MS;
   const times: number[] = [];
   for (let round = 0; round < METRICS_ROUNDS; round++) {
     times.push(await timeMs(async () => await (await fetch(`${scheduler.url}/metrics`)).text()));
   }
-  return `idle ${share.toFixed(1)} % of a core [5]; /metrics ${median(times).toFixed(0)} ms [50]`;
+  const metrics = `/metrics ${median(times).toFixed(0)} ms [20]`;
+  return { share, notes: `idle ${share.toFixed(1)} % of a core [${IDLE_GOAL}]; ${metrics}` };
 }
 
 /** Starts so many workers without executors, in one process. */
@@ -123,8 +147,11 @@ async function startLight(url: string, workers: number) {
 export async function startLightCluster(
   stack: AsyncDisposableStack,
   workers: number,
+  profile?: string,
 ): Promise<RoleProcess> {
-  const scheduler = await RoleProcess.start(["scheduler", "--port", "0"]);
+  const scheduler = await RoleProcess.start(["scheduler", "--port", "0"], {
+    denoFlags: profileFlags(profile, "scheduler"),
+  });
   stack.defer(async () => void await scheduler.stop());
   const light = await startLight(scheduler.url, workers);
   stack.defer(() => light.stop());
@@ -148,13 +175,6 @@ function graphText(kind: Kind, count: number): string {
     }
   }
   return JSON.stringify({ tasks });
-}
-
-/** Processor time of a process so far, without its children. */
-function processorMs({ child: { pid } }: RoleProcess): number {
-  const stat = Deno.readTextFileSync(`/proc/${pid}/stat`);
-  const [user, system] = stat.slice(stat.lastIndexOf(")") + 2).split(" ").slice(11, 13);
-  return TICK_MS * (Number(user) + Number(system));
 }
 
 function residentBytes({ child: { pid } }: RoleProcess): number {

@@ -1,0 +1,126 @@
+/**
+ * `reports`: posts of workers that a scheduler answers in a second of its processor time, one
+ * heartbeat each. The limit is a bare server that reads, parses and answers the same posts.
+ */
+import { PROTOCOL_VERSION, SECRET_HEADER } from "../../../protocol/mod.ts";
+import { RoleProcess } from "../../../cli/roles/role_process.ts";
+import { profileFlags } from "../profile.ts";
+import type { BenchRow } from "../row.ts";
+import { processorMs } from "./processor_time.ts";
+
+const WORKERS = 50;
+const WARM_UP_POSTS = 40;
+const POSTS = 400;
+const QUICK_POSTS = 100;
+const MEMORY = { process: 60_000_000, managed: 0, spilledMemory: 0, spilledDisk: 0 };
+const HEARTBEAT = { memory: MEMORY, executing: [], bandwidth: 0, receivedBytesTotal: 0 };
+
+export const reports: BenchRow = {
+  name: "reports",
+  async run({ quick, profile }) {
+    const posts = quick ? QUICK_POSTS : POSTS;
+    const value = await measureScheduler(posts, profile);
+    const limit = await measureBare(posts);
+    return {
+      unit: "posts/CPU s",
+      value,
+      limit,
+      limitName: "a bare server",
+      goal: limit / 2,
+      notes: `${(1e6 / value).toFixed(0)} us a post, bare ${(1e6 / limit).toFixed(0)}`,
+    };
+  },
+};
+
+/** Sends post `seq` of one worker. */
+type Post = (seq: number) => Promise<void>;
+
+async function measureScheduler(posts: number, profile?: string): Promise<number> {
+  const scheduler = await RoleProcess.start(["scheduler", "--port", "0"], {
+    denoFlags: profileFlags(profile, "scheduler"),
+  });
+  try {
+    const workers = Array.from({ length: WORKERS }, (_, index) => register(scheduler.url, index));
+    return await rate(scheduler.child.pid, await Promise.all(workers), posts);
+  } finally {
+    await scheduler.stop();
+  }
+}
+
+async function register(url: string, index: number): Promise<Post> {
+  const registration = {
+    protocol: PROTOCOL_VERSION,
+    version: "bench",
+    name: `poster-${index}`,
+    url: `http://127.0.0.1:${10_000 + index}`,
+    acceptToken: "poster-accept-token",
+    threads: 1,
+    memoryLimit: 0,
+    resources: {},
+    held: [],
+    running: [],
+  };
+  const answer = await fetch(`${url}/api/v1/workers`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(registration),
+  });
+  const { id, incarnation, secret } = await answer.json();
+  return poster(`${url}/api/v1/workers/${id}/events`, incarnation, secret);
+}
+
+function poster(url: string, incarnation: number, secret: string): Post {
+  return async (seq) => {
+    const response = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json", [SECRET_HEADER]: secret },
+      body: JSON.stringify({ incarnation, seq, ack: 0, events: [["heartbeat", HEARTBEAT]] }),
+    });
+    if (!response.ok) throw new Error(await response.text());
+    await response.text();
+  };
+}
+
+/** Posts a second of the processor time of `pid`; each worker sends one post at a time. */
+async function rate(pid: number, workers: readonly Post[], posts: number): Promise<number> {
+  const send = async (first: number, count: number) => {
+    await Promise.all(workers.map(async (post) => {
+      for (let seq = first; seq < first + count; seq++) await post(seq);
+    }));
+  };
+  await send(1, WARM_UP_POSTS);
+  const before = processorMs(pid);
+  await send(1 + WARM_UP_POSTS, posts);
+  return workers.length * posts / ((processorMs(pid) - before) / 1000);
+}
+
+const BARE = `
+  const decoder = new TextDecoder();
+  const headers = { "content-type": "application/json" };
+  const { addr } = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen() {} }, async (request) => {
+    const { seq } = JSON.parse(decoder.decode(await request.bytes()));
+    return new Response(JSON.stringify({ ack: seq, heartbeatMs: 500 }), { headers });
+  });
+  console.log(addr.port);
+`;
+
+async function measureBare(posts: number): Promise<number> {
+  const file = await Deno.makeTempFile({ prefix: "weir-bench-", suffix: ".js" });
+  await Deno.writeTextFile(file, BARE);
+  const child = new Deno.Command(Deno.execPath(), {
+    args: ["run", "-A", "--no-config", "--quiet", file],
+    stdout: "piped",
+  }).spawn();
+  const lines = child.stdout.pipeThrough(new TextDecoderStream()).getReader();
+  try {
+    const url = `http://127.0.0.1:${((await lines.read()).value ?? "").trim()}`;
+    const secret = "x".repeat(43);
+    const workers = Array.from({ length: WORKERS }, () => poster(url, 1, secret));
+    return await rate(child.pid, workers, posts);
+  } finally {
+    child.kill("SIGTERM");
+    await lines.cancel();
+    await child.status;
+    await Deno.remove(file);
+  }
+}

@@ -87,6 +87,7 @@ export class Rules {
   /** The scheduler's machine is about to handle this event. */
   heard(event: Unstamped<SchedulerEvent>, at: number): void {
     this.#stale.heard(event);
+    this.#order.heard(event);
     this.#pauses.heard(event);
     this.#elsewhere.heard(event, at);
     this.#groupKills.heard(event);

@@ -5,6 +5,8 @@
  * succeeded.
  */
 import assert from "node:assert/strict";
+import type { Unstamped } from "../../protocol/mod.ts";
+import type { SchedulerEvent } from "../../scheduler/machine.ts";
 import { canHold } from "../../scheduler/placement/memory_fit.ts";
 import { findOutranked } from "../../scheduler/placement/sent_ahead.ts";
 import { mayRun } from "../../scheduler/placement/steal_response.ts";
@@ -26,9 +28,16 @@ export class TaskOrder {
   readonly #scheduler: SchedulerProcess;
   /** Tasks that were in memory after the last stimulus that changed them. */
   readonly #held = new WeakSet<Task>();
+  /** The messages of a report are settled one by one: a later one may let a better task run. */
+  #isOneOfSeveral = false;
 
   constructor(scheduler: SchedulerProcess) {
     this.#scheduler = scheduler;
+  }
+
+  /** The scheduler is about to handle this event. */
+  heard(event: Unstamped<SchedulerEvent>): void {
+    this.#isOneOfSeveral = event.type === "worker-reported" && event.messages.length > 1;
   }
 
   /** The scheduler has handled the event. */
@@ -40,8 +49,7 @@ export class TaskOrder {
     for (const queue of sharedQueues(cluster)) {
       const head = queue.peek();
       if (head === undefined) continue;
-      // A worker's answers are settled one by one: the next may let a better task run.
-      if (touched.has(head) && cluster.stimulus.cause === "steal-response") continue;
+      if (touched.has(head) && this.#isOneOfSeveral) continue;
       checkSent(cluster, head);
       if (touched.has(head)) checkAhead(cluster, head, queue);
     }

@@ -87,7 +87,7 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
     witness: audit && auditRequests(audit, (c) => routes.auditedRoute(c)),
   });
   const routes: RouteTable = new RouteTable(app, { chain, tokens, limits });
-  app.onError((error, c) => chain.failed(c, error));
+  app.onError((error, c) => chain.failedOutside(c, error));
 
   const compilers = compilersOf(options);
   const ports = {

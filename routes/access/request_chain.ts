@@ -49,18 +49,24 @@ export class RequestChain {
       try {
         response = checked(c);
       } catch (error) {
-        response = this.failed(c, error);
+        response = this.#failed(c, error);
       }
       if (response instanceof Response) return finish(c, response, witnessed);
       return response.then(
         (answered) => finish(c, answered, witnessed),
-        (error) => finish(c, this.failed(c, error), witnessed),
+        (error) => finish(c, this.#failed(c, error), witnessed),
       );
     };
   }
 
+  /** The answer to a request that failed where no route was reached. */
+  failedOutside(c: Context<AppEnv>, error: unknown): Response {
+    c.set("requestId", requestIdOf(c));
+    return finish(c, this.#failed(c, error));
+  }
+
   /** The answer to a request that failed. */
-  failed(c: Context<AppEnv>, error: unknown): Response {
+  #failed(c: Context<AppEnv>, error: unknown): Response {
     const problem = this.#options.asProblem(c, error);
     c.set("problem", problem.code);
     return problemResponse(c, problem);

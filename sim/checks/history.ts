@@ -28,9 +28,9 @@ export class HistoryCheck {
   /** Record of a task that has returned a graph -> the same for this graph. */
   readonly #expansions = new Map<string, ReadonlySet<string>>();
   /**
-   * Graph -> tasks that failed in it as outputs, which may have been released since, tasks that it
-   * runs to their end whatever needs them, and inputs of tasks that failed in it, which it runs
-   * also if the failure is replaced since.
+   * Graph -> its outputs and those that failed in it, which may have been released since, tasks
+   * that it runs to their end whatever needs them, and inputs of tasks that failed in it, which it
+   * runs also if the failure is replaced since.
    */
   readonly #needed = new Map<GraphId, Set<Key>>();
 
@@ -70,8 +70,9 @@ export class HistoryCheck {
       const graph = machine.cluster.graphs.get(instruction.graph);
       if (graph !== undefined) checkFailures(graph, this.#needed.get(graph.id));
     }
-    for (const { id, state, context, expired } of machine.cluster.graphs.values()) {
+    for (const { id, state, context, expired, outputs } of machine.cluster.graphs.values()) {
       if (context.scattered) continue;
+      if (!this.#needed.has(id)) this.#needed.set(id, new Set(outputs.values().map(keyOf)));
       if (state === "running" || state === "cancelling") {
         this.#ended.delete(id);
         continue;
@@ -173,6 +174,10 @@ function checkFailures(graph: GraphRecord, needed?: ReadonlySet<Key>): void {
 
 function isOutput({ outputs }: GraphRecord, task: Task): boolean {
   return outputs.values().some((output) => output === task);
+}
+
+function keyOf({ key }: Task): Key {
+  return key;
 }
 
 /** Outlives a restart of the scheduler, and tells the record from another one of the same key. */

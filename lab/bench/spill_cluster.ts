@@ -51,41 +51,56 @@ interface Phases {
   readonly read: number;
 }
 
-async function run(what: keyof Phases, { quick, profile }: BenchOptions): Promise<BenchResult> {
-  const totalMib = quick ? QUICK_TOTAL_MIB : TOTAL_MIB;
-  const count = Math.ceil(totalMib / VALUE_MIB);
-  const bare = await runBare(count, openBareKv);
-  const { peakMib, ...cluster } = await runCluster(count, { profile });
-  const rate = (phases: Phases) => count * VALUE_MIB / phases[what] * 1000;
+async function run(what: keyof Phases, options: BenchOptions): Promise<BenchResult> {
+  const { rate, bare, notes } = await measure(what, options, openBareKv);
   return {
     unit: "MiB/s",
-    value: rate(cluster),
-    limit: rate(bare),
+    value: rate,
+    limit: bare,
     limitName: "bare KV in one process",
-    goal: RATIO_GOAL * rate(bare),
-    notes: `${totalMib} MiB on ${WORKERS} workers of ${LIMIT_MIB} MiB, which had ${peakMib} MiB`,
+    goal: RATIO_GOAL * bare,
+    notes,
   };
 }
 
-async function runWithFiles(
-  what: keyof Phases,
-  { quick, profile }: BenchOptions,
-): Promise<BenchResult> {
-  const totalMib = quick ? QUICK_TOTAL_MIB : TOTAL_MIB;
-  const count = Math.ceil(totalMib / VALUE_MIB);
-  const kv = await runBare(count, openBareKv);
-  const bare = await runBare(count, (folder) => Promise.resolve(new BareFiles(folder)));
-  const flags = ["--spill-large", "files"];
-  const { peakMib, ...cluster } = await runCluster(count, { profile, flags });
-  const rate = (phases: Phases) => count * VALUE_MIB / phases[what] * 1000;
+async function runWithFiles(what: keyof Phases, options: BenchOptions): Promise<BenchResult> {
+  const kv = rateOf(what, options, await runBare(countOf(options), openBareKv));
+  const files = (folder: string) => Promise.resolve(new BareFiles(folder));
+  const { rate, bare, notes } = await measure(what, options, files, ["--spill-large", "files"]);
   return {
     unit: "MiB/s",
-    value: rate(cluster),
-    limit: rate(bare),
+    value: rate,
+    limit: bare,
     limitName: "bare files in one process",
-    notes: `${totalMib} MiB on ${WORKERS} workers of ${LIMIT_MIB} MiB, which had ${peakMib} MiB; ` +
-      `bare KV ${rate(kv).toFixed()} MiB/s`,
+    notes: `${notes}; bare KV ${kv.toFixed()} MiB/s`,
   };
+}
+
+/** MiB a second of the bare store and of the cluster, whose workers get these flags. */
+async function measure(
+  what: keyof Phases,
+  options: BenchOptions,
+  open: (folder: string) => Promise<Bare>,
+  flags: readonly string[] = [],
+): Promise<{ readonly rate: number; readonly bare: number; readonly notes: string }> {
+  const count = countOf(options);
+  const bare = rateOf(what, options, await runBare(count, open));
+  const { peakMib, ...cluster } = await runCluster(count, { profile: options.profile, flags });
+  const notes = `${totalMib(options)} MiB on ${WORKERS} workers of ${LIMIT_MIB} MiB, ` +
+    `which had ${peakMib} MiB`;
+  return { rate: rateOf(what, options, cluster), bare, notes };
+}
+
+function totalMib({ quick }: BenchOptions): number {
+  return quick ? QUICK_TOTAL_MIB : TOTAL_MIB;
+}
+
+function countOf(options: BenchOptions): number {
+  return Math.ceil(totalMib(options) / VALUE_MIB);
+}
+
+function rateOf(what: keyof Phases, options: BenchOptions, phases: Phases): number {
+  return countOf(options) * VALUE_MIB / phases[what] * 1000;
 }
 
 interface Bare extends Disposable {

@@ -48,7 +48,7 @@ export interface KvVolume {
   verify?(): Promise<void>;
   /** The files beside it, which have large values. Absent where there is no directory. */
   readonly files?: ValueFiles;
-  /** Bytes of its own files, which do not shrink; 0 if it has none. */
+  /** Bytes of its files, which do not shrink. A database without files has 0. */
   fileBytes(): Promise<number>;
   /**
    * Closes the database and removes it with the files beside it, or removes the data of this worker

@@ -20,7 +20,7 @@ export async function readWholeFile(source: KvSource, stored: StoredValue): Prom
 
 /**
  * Yields the pieces of a value in order. With `whole`, which has the size of the value, they are
- * parts of it. Otherwise each has a buffer of its own.
+ * parts of it. Without one, each piece has its own buffer.
  */
 export async function* readFilePieces(
   source: KvSource,
@@ -77,15 +77,17 @@ async function* piecesFrom(
   }
 }
 
+/** A piece, and the whole value that it is a part of, if that is wanted. */
+interface Part {
+  readonly piece: Piece;
+  readonly whole: Uint8Array | undefined;
+}
+
 /** Returns the bytes of a piece as they are in the file. */
 async function readPiece(
   source: KvSource,
   stored: StoredValue,
-  { file, piece, whole }: {
-    readonly file: OpenFile;
-    readonly piece: Piece;
-    readonly whole: Uint8Array | undefined;
-  },
+  { file, piece, whole }: Part & { readonly file: OpenFile },
 ): Promise<Uint8Array> {
   const { index, offset, size, diskBytes } = piece;
   const bytes = whole !== undefined && diskBytes === size
@@ -99,11 +101,7 @@ async function readPiece(
 async function checked(
   source: KvSource,
   stored: StoredValue,
-  { piece, bytes, whole }: {
-    readonly piece: Piece;
-    readonly bytes: Uint8Array;
-    readonly whole: Uint8Array | undefined;
-  },
+  { piece, bytes, whole }: Part & { readonly bytes: Uint8Array },
 ): Promise<Uint8Array> {
   const { index, offset, size, diskBytes } = piece;
   if (crc32(bytes) !== stored.checksums[index]) {

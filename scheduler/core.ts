@@ -54,7 +54,7 @@ import { deleteSampler, observeMemory, startSampler, stopSampler } from "./memor
 import { DEFAULT_OPTIONS, type SchedulerOptions } from "./options.ts";
 import { assignRunnable } from "./placement/assign.ts";
 import { breakMemoryDeadlock } from "./placement/memory_deadlock.ts";
-import { balanceWork } from "./placement/stealing.ts";
+import { balanceWork, renewEstimates } from "./placement/stealing.ts";
 import { requestDrop, requestReplica } from "./replicas/replica_requests.ts";
 import { dropUnusedFetches } from "./replicas/unused_fetches.ts";
 import { dump, load } from "./snapshot/snapshot.ts";
@@ -318,6 +318,7 @@ export class SchedulerState {
 /** Phases 2 and 3, repeated until they mark nothing more to do. */
 function finish(cluster: Cluster): void {
   const { decisions, marks } = cluster;
+  renewEstimates(cluster);
   do {
     settleTransitions(cluster);
     stopGraphs(cluster);

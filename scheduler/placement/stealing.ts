@@ -44,12 +44,30 @@ const BACKLOG_US_MIN = 20_000;
 /** Thieves considered in one round, the least loaded first. */
 const THIEVES_MAX = 32;
 
+/**
+ * Renews the expected work of all workers when a round follows at the end of the stimulus: averages
+ * have changed since tasks were assigned, and some have run longer than expected. Placement comes
+ * between, and judges what was sent ahead by the same times as the round.
+ */
+export function renewEstimates(cluster: Cluster): void {
+  const { decisions: { unbalanced }, occupancyUs, options } = cluster;
+  if (options.stealIntervalMs === 0 || occupancyUs === 0 || !(unbalanced || isRoundDue(cluster))) {
+    return;
+  }
+  if (findThieves(cluster, countArriving(cluster)).length === 0) return;
+  for (const worker of cluster.workers.values()) estimate(cluster, worker);
+}
+
+function isRoundDue({ stealAt, at }: Cluster): boolean {
+  return stealAt !== 0 && stealAt <= at;
+}
+
 /** The last step of every stimulus: holds a stealing round when one is due, and plans the next. */
 export function balanceWork(cluster: Cluster): void {
-  const { decisions: { unbalanced }, stealAt, at, options } = cluster;
+  const { decisions: { unbalanced }, options } = cluster;
   cluster.decisions.unbalanced = false;
   if (options.stealIntervalMs === 0) return;
-  const due = stealAt !== 0 && stealAt <= at;
+  const due = isRoundDue(cluster);
   if (due || unbalanced) {
     // Workers that join a cluster without work would each look through all others.
     const requested = cluster.occupancyUs === 0 ? 0 : holdRound(cluster);
@@ -84,7 +102,6 @@ function holdRound(cluster: Cluster): number {
   const thieves = findThieves(cluster, arriving);
   if (thieves.length === 0) return 0;
   const victims = findVictims(cluster);
-  for (const worker of [...victims, ...thieves]) estimate(cluster, worker);
   const busy = victims.filter((victim) => waitUs(victim) > BACKLOG_US_MIN);
   let requested = 0;
   for (const candidate of findCandidates(cluster, busy)) {
@@ -131,10 +148,6 @@ function findVictims(cluster: Cluster): WorkerRecord[] {
   );
 }
 
-/**
- * Renews the expected work of a worker: averages have changed since its tasks were assigned, and
- * some have run longer than expected.
- */
 function estimate(cluster: Cluster, worker: WorkerRecord): void {
   for (const task of worker.processing) {
     if (task.pendingSteal === null) {

@@ -16,7 +16,7 @@ import {
   returnResources,
   takeResources,
 } from "./reservation.ts";
-import { noteTaskAhead } from "./sent_ahead.ts";
+import { isWaitLong, listAhead, noteTaskAhead } from "./sent_ahead.ts";
 import type { Task } from "./task.ts";
 import { transferUs } from "./transfer_cost.ts";
 import type { WorkerRecord } from "./worker.ts";
@@ -45,10 +45,16 @@ export function reserve(cluster: Cluster, task: Task, worker: WorkerRecord): voi
   cluster.stealWaitMs = 0;
 }
 
-/** Replaces the expected microseconds of an assignment, as averages and running times change. */
+/**
+ * Replaces the expected microseconds of an assignment, as averages and running times change. Better
+ * tasks wait in queues for what was sent to a worker to end within the window: if that has become
+ * too long, they are offered its place.
+ */
 export function revise(cluster: Cluster, task: Task, worker: WorkerRecord, us: number): void {
+  const wasLong = isWaitLong(cluster, worker);
   addOccupancy(cluster, worker, us - task.reservedUs);
   task.reservedUs = us;
+  if (!wasLong && listAhead(cluster, worker).length > 0) markRoomGained(cluster, worker);
 }
 
 /** Ends the assignment of the task, if it has one, and the steal that is pending for it. */

@@ -214,6 +214,19 @@ Deno.test("short tasks that were sent ahead are asked back once a long one makes
   world.take();
 });
 
+Deno.test("short tasks that were sent ahead are asked back when the first turns out long", () => {
+  using world = new World({ leaseMs: 1e9 }).worker("a").worker("b");
+  const atA = { workers: ["a"] };
+  world.graph({ "s-0": atA }).finish("s-0", "a", { us: 500 });
+  world.graph({ "s-1": atA, "s-2": atA, "s-3": atA, "s-4": atA }).take();
+  world.graph({ high: atA }, { priority: 1 });
+  assert.deepEqual(world.take(), []);
+  world.beat("a", ["s-1"]).tick(100);
+  assert.deepEqual(world.take(), ["a <- compute high", "a <- steal s-4"]);
+  for (const graph of ["g2", "g3"]) world.cancel(graph);
+  world.take();
+});
+
 Deno.test("what was sent ahead to a paused worker can be asked back when it resumes", () => {
   using world = clogged().pause("a").graph({ next: [] });
   world.take();

@@ -28,7 +28,7 @@ import {
   toleratesFailure,
 } from "../state/task.ts";
 import { decideDeferral } from "./deferral.ts";
-import { dataLost, lostError } from "./lost_error.ts";
+import { dataLost, inputAltered, lostError } from "./lost_error.ts";
 import { awaitAgain, keepUnawaited } from "./awaiting.ts";
 import { endFinishing, finishInputs } from "./finishing.ts";
 import { forgetFailure, isNewTo, recordFailure } from "./graph_failures.ts";
@@ -324,15 +324,21 @@ function failReleasedData(cluster: Cluster, task: Task): void {
 /**
  * Blames the task whose own failure made an input fail. A task that must not run twice has lost a
  * value that it was assigned with: it may have run, so a retry of the input does not run it again.
+ * No task is to blame for an input that has another value than before.
  */
 function blameInput(cluster: Cluster, task: Task): void {
-  const failed = claimedBy(task).find((input) => blocks(input, task)) ??
-    claimedBy(task).find((input) => lacksFormerValue(input, task));
+  const inputs = claimedBy(task);
+  const lacking = inputs.filter((input) => lacksFormerValue(input, task));
+  const failed = inputs.find((input) => blocks(input, task)) ??
+    lacking.find(({ state }) => state === "erred");
   const mayHaveRun = task.state === "processing" && !isPure(task);
   if (failed !== undefined && !mayHaveRun) {
     task.blame = failed.blame ?? failed;
     return;
   }
-  task.error = lostError(task, "an input was lost");
+  const [altered] = lacking;
+  task.error = mayHaveRun || altered === undefined
+    ? lostError(task, "an input was lost")
+    : inputAltered(task, altered);
   task.endedAt = cluster.at;
 }

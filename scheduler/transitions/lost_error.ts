@@ -22,6 +22,16 @@ export function lostError(task: Task, reason: string): TaskError {
   };
 }
 
+/** The error of a result that is lost, and came from a value that the input has no longer. */
+export function inputAltered(task: Task, input: Task): TaskError {
+  return {
+    kind: "lost",
+    name: "ResultLost",
+    message: `Cannot compute "${keyWithoutOwner(task.key)}" again: its input ` +
+      `"${keyWithoutOwner(input.key)}" was computed from a failure since`,
+  };
+}
+
 /**
  * The error of scattered data without any replica left, and of the tasks that need it. `reason` is
  * the event that removed the last one, such as `worker "w1" is gone`.

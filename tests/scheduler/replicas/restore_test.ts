@@ -51,3 +51,24 @@ Deno.test("a graph gets no failure for a value from which an ended one is being 
   world.finish("x", "b").finish("d", "b").take();
   assert.equal(world.status("g2").state, "succeeded");
 });
+
+Deno.test("a result that is lost after its input got a failure fails with a reason", () => {
+  using world = new World().worker("a").worker("b", { threads: 2 });
+  const graph = { ...CHAIN, h: { workers: ["b"] }, f: ["e", "h"] };
+  world.graph(graph, { ...SHARED, want: ["f"] });
+  for (const key of ["x", "d", "e"]) world.finish(key, "a");
+  world.graph({ x: [], d: CHAIN.d }, { ...SHARED, want: ["d"] }).fail("x", "a").finish("d", "a");
+  world.take();
+  world.graph({ k: ["d"] }, { ...SHARED, want: ["k"] });
+  world.lose("a").take();
+  assert.equal(
+    world.task("e").error?.message,
+    'Cannot compute "ns/e" again: its input "ns/d" was computed from a failure since',
+  );
+  world.finish("h", "b").finish("d", "b").finish("k", "b").take();
+  assert.equal(world.status("g1").state, "failed");
+  world.retry("g1").take();
+  for (const key of ["x", "d", "e", "h", "f"]) world.finish(key, "b");
+  assert.equal(world.status("g1").state, "succeeded");
+  world.take();
+});

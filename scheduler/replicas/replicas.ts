@@ -129,6 +129,16 @@ export function freeRun(cluster: Cluster, worker: WorkerRecord, task: Task): voi
 }
 
 /**
+ * Tells a worker that has lost its replica to forget the task, if it was assigned an attempt that it
+ * has not answered, as it had the value of an earlier one: it would run the task when it gets that.
+ */
+export function freeUnanswered(cluster: Cluster, task: Task, { worker, epoch }: Replica): boolean {
+  if (task.ranBy !== worker.token || epoch >= task.attempt || worker.gone) return false;
+  orderFree(cluster, worker, task);
+  return true;
+}
+
+/**
  * Tells the worker to drop its value of the task, which it cannot refuse, and keeps the order until
  * it is answered.
  */

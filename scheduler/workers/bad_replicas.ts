@@ -14,7 +14,7 @@
  */
 import { asAttempt, type Key, shortKey, type WorkerId } from "../../protocol/mod.ts";
 import type { HolderSilent, MissingReplica } from "../event.ts";
-import { dropReplica, orderFree, rememberRemoval } from "../replicas/replicas.ts";
+import { dropReplica, freeUnanswered, orderFree, rememberRemoval } from "../replicas/replicas.ts";
 import { addToStory, type Cluster, nextNumber } from "../state/cluster.ts";
 import { dropInline } from "../replicas/inline_values.ts";
 import { send } from "../state/outbox.ts";
@@ -116,9 +116,11 @@ function removeReplica(
   const replica = holder.held.get(task);
   if (replica === undefined) return;
   dropReplica(cluster, task, replica);
-  const epoch = nextNumber(cluster);
-  send(cluster, holder, ["remove-replicas", asAttempt(epoch), [task.key]]);
-  rememberRemoval(task, [{ worker: holder, epoch }]);
+  if (!freeUnanswered(cluster, task, replica)) {
+    const epoch = nextNumber(cluster);
+    send(cluster, holder, ["remove-replicas", asAttempt(epoch), [task.key]]);
+    rememberRemoval(task, [{ worker: holder, epoch }]);
+  }
   if (task.replicas.length === 0) {
     loseLastReplica(cluster, task, `worker "${holder.name}": ${reason}`);
   }

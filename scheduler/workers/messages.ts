@@ -27,6 +27,7 @@ import {
   forgetRemoval,
   freeFormer,
   freeKey,
+  freeUnanswered,
   removalEpoch,
 } from "../replicas/replicas.ts";
 import { beginExpansion } from "../transitions/spawned.ts";
@@ -249,6 +250,7 @@ function onReleased(cluster: Cluster, worker: WorkerRecord, [key, epoch, lost]: 
   dropReplica(cluster, task, replica);
   // The new epoch separates reports about this replica from those about a later one.
   nextNumber(cluster);
+  freeUnanswered(cluster, task, replica);
   if (task.replicas.length === 0) {
     const what = lost === undefined ? "has dropped it" : `has lost it: ${lost}`;
     loseLastReplica(cluster, task, `worker "${worker.name}" ${what}`);

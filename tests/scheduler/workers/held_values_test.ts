@@ -3,6 +3,7 @@
  * (docs: worker-protocol). The world checks after each event that a restored machine does the same.
  */
 import assert from "node:assert/strict";
+import { asAttempt } from "../../../protocol/mod.ts";
 import { World } from "../../world.ts";
 
 /** Workers a and b; a has computed x, y and z, which w on b needs. */
@@ -96,6 +97,21 @@ Deno.test("a listed value ends its task when the scheduler had lost the worker",
     "a#2",
   ]]);
   world.take();
+  world.finish("w", "b").take();
+});
+
+Deno.test("a worker that listed a value and has lost it does not run its task beside another", () => {
+  const { world, held } = computed();
+  using _ = world;
+  world.pauseManually("b").lose("a").take();
+  world.worker("a", { again: true, held: [], heldFollows: true });
+  assert.deepEqual(world.take(), ["a#2 <- compute x", "a#2 <- compute y"]);
+  world.list("a", [held.x, held.y], false).list("a", [held.z], true).resumeManually("b").take();
+  world.missing("x", "a", { by: "b", epoch: 1000 });
+  assert.deepEqual(world.take(), ["a#2 <- free x", "b <- free w", "b <- compute x"]);
+  world.report("a", ["released", [[world.key("y"), asAttempt(held.y[1])]]]);
+  assert.deepEqual(world.take(), ["a#2 <- free y", "a#2 <- compute y"]);
+  world.finish("x", "b").finish("y", "a").take();
   world.finish("w", "b").take();
 });
 

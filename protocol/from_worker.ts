@@ -10,7 +10,7 @@
  * cannot name this place. A test checks that `docs/reference/worker-protocol.md` lists the message.
  * A change that an older peer would misunderstand increments `PROTOCOL_VERSION` (`version.ts`).
  */
-import type { Attempt, Epoch, Key, WorkerId } from "./ids.ts";
+import type { Attempt, Epoch, Key, Sha256, WorkerId } from "./ids.ts";
 import type { HeldValue } from "./registration.ts";
 import type { TaskError } from "./task.ts";
 import { nameFields } from "./to_worker.ts";
@@ -35,7 +35,8 @@ export type FromWorker =
   /**
    * The task finished and this worker holds its result. `startedAt` is in milliseconds since 1970,
    * the duration in microseconds. `value`: the result, if it is so small that it travels inside
-   * messages (`inline_value.ts`).
+   * messages (`inline_value.ts`). `digest`: SHA-256 of its bytes, if the task asks for it; without
+   * a value, `value` is `null` then.
    */
   | readonly [
     type: "task-finished",
@@ -44,7 +45,8 @@ export type FromWorker =
     nbytes: number,
     startedAt: number,
     durationUs: number,
-    value?: string,
+    value?: string | null,
+    digest?: Sha256,
   ]
   | readonly [
     type: "task-erred",
@@ -235,7 +237,7 @@ type FieldNames<Message> = Message extends readonly [string, ...infer Fields]
 
 /** Field names of the tuples in order, for the check of posts, display and documentation. */
 export const FROM_WORKER_FIELDS = {
-  "task-finished": ["key", "attempt", "nbytes", "startedAt", "durationUs", "value"],
+  "task-finished": ["key", "attempt", "nbytes", "startedAt", "durationUs", "value", "digest"],
   "task-erred": ["key", "attempt", "error", "startedAt", "durationUs"],
   "task-spawned": ["key", "attempt", "document", "startedAt", "durationUs"],
   "run-killed": ["key", "attempt"],

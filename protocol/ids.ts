@@ -49,6 +49,9 @@ export const asMillis = (milliseconds: number): Millis => milliseconds as Millis
 export const asAttempt = (number: number): Attempt => number as Attempt;
 export const asSha256 = (text: string): Sha256 => text as Sha256;
 
+/** The holder, among those that a worker is told, of results that are in the cache. */
+export const CACHE_HOLDER: WorkerId = asWorkerId("cache");
+
 /** The owner of everything in a scheduler without tokens. */
 export const DEFAULT_OWNER = "local";
 

@@ -35,6 +35,13 @@ export interface Call {
 export interface RunSettings {
   /** W3C `traceparent` of the submission; `null`: it has none, or the code may not see it. */
   readonly trace: string | null;
+  /** The worker reports the SHA-256 of the result: the scheduler has a cache. */
+  readonly digest?: true;
+  /**
+   * Digest of the modules that the operation can reach, while the scheduler has a cache: a process
+   * serves tasks of one such set only, so that what a task finds there comes from code of its key.
+   */
+  readonly reach?: string;
 }
 
 /** Settings in a message or a snapshot; an absent one has its default. */
@@ -47,7 +54,9 @@ export const NO_SETTINGS: RunSettings = { trace: null };
 
 /** Takes the settings, all of them, out of a message or a snapshot, which may have other fields. */
 export function settingsOf(sent: SentSettings | null): RunSettings {
-  return sent === null ? NO_SETTINGS : { trace: sent.trace ?? null };
+  if (sent === null) return NO_SETTINGS;
+  const { trace = null, digest, reach } = sent;
+  return { trace, ...(digest && { digest }), ...(reach !== undefined && { reach }) };
 }
 
 /** Returns whether a run has any of the settings. */

@@ -54,6 +54,7 @@ import { deleteSampler, observeMemory, startSampler, stopSampler } from "./memor
 import { DEFAULT_OPTIONS, type SchedulerOptions } from "./options.ts";
 import { assignRunnable } from "./placement/assign.ts";
 import { breakMemoryDeadlock } from "./placement/memory_deadlock.ts";
+import { onCacheAnswered, onCacheStored } from "./workers/cache.ts";
 import { balanceWork, renewEstimates } from "./placement/stealing.ts";
 import { requestDrop, requestReplica } from "./replicas/replica_requests.ts";
 import { dropUnusedFetches } from "./replicas/unused_fetches.ts";
@@ -289,6 +290,10 @@ export class SchedulerState {
       case "amm-policy-added":
       case "amm-policy-removed":
         return handleAmmEvent(cluster, event);
+      case "cache-answered":
+        return onCacheAnswered(cluster, event);
+      case "cache-stored":
+        return onCacheStored(cluster, event);
       case "tick":
         return tick(cluster, event.stalledMs);
       default:

@@ -8,6 +8,7 @@
  * follow from the route to the handler.
  */
 import type { CompiledGraph, GraphPart } from "../graph/mod.ts";
+import type { CacheEvent, PartCache } from "./event_cache.ts";
 import type { ClientEvent } from "./event_client.ts";
 import type { DataEvent } from "./event_data.ts";
 import type { UseLimits } from "./event_limits.ts";
@@ -50,6 +51,8 @@ export interface GraphSubmitted extends Stamp {
   readonly taskTotal?: number;
   /** The client program that keeps it; absent: none. */
   readonly client?: string;
+  /** Absent: the tasks of `compiled` do not use the cache. */
+  readonly cache?: PartCache;
 }
 
 /**
@@ -61,6 +64,8 @@ export interface GraphContinued extends Stamp {
   readonly graph: GraphId;
   readonly part: GraphPart;
   readonly last: boolean;
+  /** Absent: the tasks of the part do not use the cache. */
+  readonly cache?: PartCache;
 }
 
 /** The rest of a submitted graph will not arrive; its parts are forgotten. */
@@ -226,6 +231,7 @@ export type SchedulerEvent =
   | HolderSilent
   | DataEvent
   | ClientEvent
+  | CacheEvent
   | SchedulerResumed
   | SpawnEvent
   | MemoryEvent

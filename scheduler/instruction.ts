@@ -1,5 +1,6 @@
 /** Instructions of the scheduler's machine to its shell, in the imperative. Plain JSON. */
 import type { NamedWorker, RunReport } from "../amm/mod.ts";
+import type { CachedResult } from "./event_cache.ts";
 import type { ExceededLimit } from "./event_limits.ts";
 import type { Attempt, GraphId, Key, Sha256, ToWorker, WorkerId } from "../protocol/mod.ts";
 
@@ -33,6 +34,32 @@ export type SchedulerInstruction =
     readonly op: string;
     readonly modules: Sha256 | null;
   }
+  /**
+   * Look the result of the task up by its inputs, then send `cache-answered`. `graph`: the
+   * submission that it is from.
+   */
+  | {
+    readonly type: "look-up-result";
+    readonly key: Key;
+    readonly lookUp: number;
+    readonly graph: GraphId;
+    readonly inputs: readonly Sha256[];
+  }
+  /** Store the result of a run, then send `cache-stored`. `worker`: the one that ran it. */
+  | {
+    readonly type: "store-result";
+    readonly key: Key;
+    readonly order: number;
+    readonly graph: GraphId;
+    readonly worker: WorkerId;
+    readonly result: CachedResult;
+    readonly inputs: readonly Sha256[];
+  }
+  /**
+   * The task that was looked up runs no more. Others with the same content wait for its result no
+   * longer, unless it is being stored.
+   */
+  | { readonly type: "end-look-up"; readonly key: Key }
   /** No graph uses this module set any more. */
   | { readonly type: "drop-modules"; readonly modules: Sha256 }
   /** Write the values to these workers under this attempt number, then send `data-scattered`. */

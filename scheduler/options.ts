@@ -55,6 +55,8 @@ export interface SchedulerOptions {
   readonly groups: number;
   /** Tasks of a new graph that one stimulus starts; a larger graph is started by several ticks. */
   readonly startedTasksMax: number;
+  /** Microseconds that a run must take for its result to be stored in the cache. */
+  readonly cacheMinUs: number;
   /** Bytes of the story, see `StoryRing`. */
   readonly storyBytes: number;
   /**
@@ -99,6 +101,7 @@ export const DEFAULT_OPTIONS: SchedulerOptions = {
   unknownDurationUs: 500_000,
   groups: DURATION_GROUPS_MAX,
   startedTasksMax: STARTED_TASKS_MAX,
+  cacheMinUs: 10_000,
   storyBytes: STORY_BYTES_DEFAULT_MAX,
   firstAttempt: 1,
   amm: true,

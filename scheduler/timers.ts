@@ -12,6 +12,7 @@ import { abandonArriving } from "./graphs/submission.ts";
 import { requestExpansion } from "./transitions/spawned.ts";
 import { arriveIfReady } from "./transitions/recommendation.ts";
 import { nextManagerRun, runDueManagers } from "./memory/managers.ts";
+import { forgetRequests } from "./workers/cache.ts";
 import { checkPauseTimeout } from "./workers/pause.ts";
 import { checkPauseRetirement } from "./workers/pause_retirement.ts";
 import { expireAcquires } from "./replicas/replica_requests.ts";
@@ -83,7 +84,10 @@ export function resume(cluster: Cluster, event: SchedulerResumed): void {
   }
   cluster.counter = Math.max(cluster.counter, firstAttempt - 1);
   abandonArriving(cluster);
-  for (const task of cluster.tasks.values()) requestExpansion(cluster, task);
+  for (const task of cluster.tasks.values()) {
+    requestExpansion(cluster, task);
+    forgetRequests(cluster, task);
+  }
   tick(cluster, downMs);
 }
 

@@ -5,16 +5,24 @@
  * graph. A graph whose isolation is `owner` has a context without a namespace. It outlives its
  * graphs as long as it has children, until `age` has been called twice without a graph.
  *
- * Runs with files have children of their own, which end with the graphs.
+ * Runs with files have children of their own, and so have those that may share a process only with
+ * runs of the same modules. These end with the graphs.
  */
 import type { GraphContext, GraphId } from "../../protocol/mod.ts";
-import { type ContextPool, newContextPool, type SlotChild } from "./slot_records.ts";
+import {
+  type ContextPool,
+  newContextPool,
+  type RunTraits,
+  type SlotChild,
+} from "./slot_records.ts";
+
+type Traits = Pick<RunTraits, "files" | "reach">;
 
 export class ContextPools<R> {
   readonly #pools = new Map<string, ContextPool<R>>();
   readonly #poolOf = new Map<GraphId, ContextPool<R>>();
-  /** Pools for runs with files, of contexts that had such runs. */
-  readonly #forFiles = new Map<ContextPool<R>, ContextPool<R>>();
+  /** Pools for runs that have children of their own, by what these serve. */
+  readonly #parts = new Map<ContextPool<R>, Map<string, ContextPool<R>>>();
 
   /** Number of open graphs. */
   get graphs(): number {
@@ -25,14 +33,19 @@ export class ContextPools<R> {
     return this.#poolOf.get(graph);
   }
 
-  /** The children for the runs of this context that have files. */
-  forFiles(pool: ContextPool<R>): ContextPool<R> {
-    let files = this.#forFiles.get(pool);
-    if (files === undefined) {
-      files = newContextPool(`${pool.name} files`, pool.context, pool.graphs);
-      this.#forFiles.set(pool, files);
+  /** The children for runs of this context with these traits. */
+  partFor(pool: ContextPool<R>, { files = false, reach = null }: Traits): ContextPool<R> {
+    if (!files && reach === null) return pool;
+    let parts = this.#parts.get(pool);
+    if (parts === undefined) this.#parts.set(pool, parts = new Map());
+    const name = JSON.stringify([files, reach]);
+    let part = parts.get(name);
+    if (part === undefined) {
+      const { graphs } = pool;
+      part = newContextPool(`${pool.name} ${name}`, pool.context, { graphs, files });
+      parts.set(name, part);
     }
-    return files;
+    return part;
   }
 
   /** The graph must not be open in another context. */
@@ -55,9 +68,9 @@ export class ContextPools<R> {
     this.#poolOf.delete(graph);
     pool.graphs.delete(graph);
     if (pool.graphs.size > 0) return [];
-    const files = this.#forFiles.get(pool);
-    this.#forFiles.delete(pool);
-    const left = [...files?.children ?? []];
+    const parts = this.#parts.get(pool)?.values() ?? [];
+    this.#parts.delete(pool);
+    const left = [...parts].flatMap(({ children }) => [...children]);
     if (isKept(pool)) return left;
     this.#pools.delete(pool.name);
     return [...pool.children, ...left];
@@ -84,8 +97,8 @@ export class ContextPools<R> {
 }
 
 /** Returns whether children of this context stay when it has no graph. */
-export function isKept({ context, children, forFiles }: ContextPool<unknown>): boolean {
-  return context?.isolation === "owner" && !forFiles && children.size > 0;
+export function isKept({ context, children, isPart }: ContextPool<unknown>): boolean {
+  return context?.isolation === "owner" && !isPart && children.size > 0;
 }
 
 /** The output of a process that has secrets is masked, so it serves only graphs with the same. */

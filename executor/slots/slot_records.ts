@@ -14,6 +14,8 @@ export interface RunTraits {
   readonly grouped: boolean;
   /** The run has a folder for files, which only some children may write. */
   readonly files?: boolean;
+  /** Its child serves runs with the same modules in reach only; `null`: of the whole context. */
+  readonly reach?: string | null;
 }
 
 export interface SlotEntry<R> {
@@ -33,6 +35,8 @@ export interface ContextPool<R> {
   readonly context: GraphContext | null;
   /** Whether its children have a folder for files. */
   readonly forFiles: boolean;
+  /** Its children serve only some runs of the context, and end with the graphs. */
+  readonly isPart: boolean;
   readonly graphs: Set<GraphId>;
   readonly children: Set<SlotChild<R>>;
   /** The modules that runs with a result named, the first few. */
@@ -67,17 +71,18 @@ export interface SlotsOptions {
   readonly depth: number;
 }
 
-/** `graphs`: given for runs with files, the graphs of the context, which its other runs share. */
+/** `part`: given for runs that have children of their own, of a context with these graphs. */
 export function newContextPool<R>(
   name: string,
   context: GraphContext | null,
-  graphs?: Set<GraphId>,
+  part?: { readonly graphs: Set<GraphId>; readonly files: boolean },
 ): ContextPool<R> {
   return {
     name,
     context,
-    forFiles: graphs !== undefined,
-    graphs: graphs ?? new Set(),
+    forFiles: part?.files ?? false,
+    isPart: part !== undefined,
+    graphs: part?.graphs ?? new Set(),
     children: new Set(),
     loads: new Set(),
     isOld: false,

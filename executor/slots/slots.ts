@@ -129,11 +129,11 @@ export class Slots<R extends SlotRun> {
   }
 
   /** Assigns a run to a child, or keeps it waiting. Refuses runs of graphs that are not open. */
-  submit(run: R, { shared, grouped, files }: RunTraits): SlotInstruction<R>[] {
+  submit(run: R, { shared, grouped, ...traits }: RunTraits): SlotInstruction<R>[] {
     const graphPool = this.#pools.of(run.graph);
     if (this.#closed) return [{ type: "return", run }];
     if (graphPool === undefined) return [{ type: "refuse", run }];
-    const pool = shared ? this.#shared : files ? this.#pools.forFiles(graphPool) : graphPool;
+    const pool = shared ? this.#shared : this.#pools.partFor(graphPool, traits);
     if (this.#startFailures >= START_FAILURES_MAX) this.#startFailures = 1;
     const entry = newSlotEntry(run, pool, grouped);
     this.#entries.set(run.attempt, entry);
@@ -303,7 +303,7 @@ export class Slots<R extends SlotRun> {
   }
 
   #preparedChild(pool: ContextPool<R>): SlotChild<R> | null {
-    if (pool.forFiles) return null;
+    if (pool.isPart) return null;
     const child = this.#prepared.take(pool);
     if (child === null || this.#live() <= this.#options.slots + this.#options.spares) return child;
     const [clean = child] = this.#clean;

@@ -53,6 +53,8 @@ const ANSWERS = {
   "sampler-started": "never",
   "sampler-stopped": "never",
   "sampler-deleted": "never",
+  "cache-answered": "never",
+  "cache-stored": "never",
   "scheduler-resumed": "never",
   "tick": "never",
 } as const satisfies Readonly<Record<SchedulerEvent["type"], "at once" | "later" | "never">>;

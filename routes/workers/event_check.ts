@@ -66,7 +66,8 @@ const CHECKS: Readonly<Record<Exclude<FromWorkerField, "keys">, Check>> = {
   last: (value) => typeof value === "boolean",
   replicas: (value) => isListOf(value, [isKey, isCount, isCount]),
   figures: isHeartbeat,
-  value: isInlineValue,
+  value: (value) => value === null || isInlineValue(value),
+  digest: (value) => typeof value === "string" && SHA256_PATTERN.test(value),
   // A character is at least one byte.
   document: (value) => isText(value) && (value as string).length <= SPAWN_BYTES_MAX,
 };
@@ -93,8 +94,13 @@ const MESSAGES: ReadonlyMap<unknown, readonly Check[]> = new Map(
   ]),
 );
 
-/** Types of the messages whose last field may be absent. */
-const LAST_OPTIONAL: ReadonlySet<string> = new Set(["task-finished", "status-changed"]);
+/** Number of the last fields of a message that may be absent; without an entry: none. */
+const SHA256_PATTERN = /^[0-9a-f]{64}$/;
+
+const OPTIONAL: ReadonlyMap<string, number> = new Map([
+  ["task-finished", 2],
+  ["status-changed", 1],
+]);
 
 /** Fault of an event, and its place. */
 interface EventFault {
@@ -113,8 +119,8 @@ function faultOf(event: unknown): EventFault | null {
     return { path: [0], detail: `Unknown event "${type.slice(0, TYPE_CHARACTERS_MAX)}"` };
   }
   const fields = event.length - 1;
-  const isComplete = fields === checks.length ||
-    (LAST_OPTIONAL.has(type) && fields === checks.length - 1);
+  const isComplete = fields <= checks.length &&
+    fields >= checks.length - (OPTIONAL.get(type) ?? 0);
   if (!isComplete) {
     return { path: [], detail: `"${type}" must have ${checks.length} fields after its type` };
   }

@@ -391,7 +391,9 @@ export class WorkerRequests {
 function withoutValues(messages: readonly FromWorker[]): readonly FromWorker[] {
   return messages.map((message) => {
     if (message[0] !== "task-finished") return message;
-    const [type, key, attempt, nbytes, startedAt, durationUs] = message;
-    return [type, key, attempt, nbytes, startedAt, durationUs];
+    const [type, key, attempt, nbytes, startedAt, durationUs, , digest] = message;
+    return digest === undefined
+      ? [type, key, attempt, nbytes, startedAt, durationUs]
+      : [type, key, attempt, nbytes, startedAt, durationUs, null, digest];
   });
 }

@@ -2,26 +2,35 @@
 import { present } from "../../base/mod.ts";
 import type { CompiledTask, GraphPart } from "../../graph/mod.ts";
 import { type Key, ownerOf } from "../../protocol/mod.ts";
+import type { PartCache } from "../event_cache.ts";
 import type { ArrivingGraph } from "../state/arriving_graph.ts";
+import { newCacheRecord } from "../state/cached.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { claimConstraints } from "../state/links/constraint_records.ts";
 import { type Constraints, constraintsOf } from "../state/constraints.ts";
 import { countIn, type GraphRecord, noteShared } from "../state/graph.ts";
 import { indexDeclared } from "../state/replica_index.ts";
 import { follow } from "../state/links/precedence.ts";
-import { Task } from "../state/task.ts";
+import { isPure, Task } from "../state/task.ts";
 import { isReleasedData } from "./scatter.ts";
 import { isReadable } from "./shares.ts";
 
 /** Adds the part to the graph. If it conflicts with the namespace, notes that instead. */
-export function takePart(cluster: Cluster, arriving: ArrivingGraph, part: GraphPart): void {
+export function takePart(
+  cluster: Cluster,
+  arriving: ArrivingGraph,
+  part: GraphPart,
+  cache?: PartCache,
+): void {
   const keys = part.tasks.map(({ key }) => arriving.fullKey(key));
   const known = keys.map((key) => cluster.tasks.get(key));
   takeExternals(cluster, arriving, part.externals);
   addConflicts(arriving, part.tasks, known);
   if (arriving.conflicts.length > 0) return;
   for (const group of part.groups) arriving.groups.push(group);
+  const first = arriving.tasks.length;
   takeTasks(cluster, arriving, part.tasks, { keys, known });
+  if (cache !== undefined) useCache(arriving, first, cache);
   for (const [name, index] of part.outputs) {
     arriving.addOutput(name, present(arriving.tasks[index], "an output"));
   }
@@ -123,6 +132,25 @@ function takeTasks(
     if (task.copies !== 1) indexDeclared(cluster, task);
     tasks.push(task);
   }
+}
+
+/**
+ * Lets the tasks from `first` on use the cache. Tasks that other graphs have keep what they had.
+ */
+function useCache(
+  { graph, tasks }: ArrivingGraph,
+  first: number,
+  { hits, modes = [], reach }: PartCache,
+): void {
+  const modeOf = new Map(modes);
+  const hitOf = new Map(hits.map(([task, ...result]) => [task, result] as const));
+  for (let index = first; index < tasks.length; index++) {
+    const task = present(tasks[index], "a task of the part");
+    if (task.context !== graph.context || task.cache !== null || !isPure(task)) continue;
+    const mode = modeOf.get(index - first) ?? "use";
+    task.cache = newCacheRecord(mode, hitOf.get(index - first) ?? null);
+  }
+  if (reach !== undefined) graph.context.reach = { ...graph.context.reach, ...reach };
 }
 
 const NO_INPUTS: readonly Task[] = [];

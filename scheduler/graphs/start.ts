@@ -24,7 +24,8 @@ export function startGraph(cluster: Cluster, arriving: ArrivingGraph): void {
     for (const task of graph.wants) want(cluster, graph, task);
     return;
   }
-  const needed = arriving.raises.length > 0 ? findNeeded(graph, wants) : null;
+  const hasResults = arriving.raises.length > 0 || graph.tasks.some(isHit);
+  const needed = hasResults ? findNeeded(graph, wants) : null;
   // Where all tasks are outputs, none is wanted for the start alone.
   const settled = wants.size === graph.taskCount && externals.length === 0 ? graph.taskCount : 0;
   graph.start = { wants, needed, externals, started: 0, settled };
@@ -93,8 +94,8 @@ function unwant(cluster: Cluster, task: Task): void {
 }
 
 /**
- * The tasks that the outputs need, when other graphs have some of the results. Without shared tasks
- * these are all tasks, as a compiled graph has no others.
+ * The tasks that the outputs need, when other graphs or the cache have some of the results.
+ * Otherwise these are all tasks, as a compiled graph has no others.
  */
 function findNeeded(graph: GraphRecord, wants: ReadonlySet<Task>): ReadonlySet<Task> {
   const needed = new Set(wants);
@@ -102,7 +103,13 @@ function findNeeded(graph: GraphRecord, wants: ReadonlySet<Task>): ReadonlySet<T
     const task = graph.tasks[index];
     if (task === undefined || !needed.has(task)) continue;
     if (task.state !== "released" && task.state !== "cancelled" && !task.stale) continue;
+    if (isHit(task)) continue;
     for (const input of claimedBy(task)) needed.add(input);
   }
   return needed;
+}
+
+/** Returns whether the cache has the result. */
+function isHit({ cache }: Task): boolean {
+  return cache !== null && cache.hit !== null;
 }

@@ -58,18 +58,21 @@ export function submitGraph(cluster: Cluster, event: GraphSubmitted): void {
   if (client !== undefined && client.owner === graph.owner) keepGraph(client, graph);
   const arriving = new ArrivingGraph(graph, { taskTotal, priority: compiled.priority });
   cluster.arriving.set(id, arriving);
-  takePart(cluster, arriving, compiled);
+  takePart(cluster, arriving, compiled, event.cache);
   if (event.taskTotal === undefined) complete(cluster, arriving);
 }
 
 /** Takes a further part. A part of an unknown graph is refused if an answer is due. */
-export function continueGraph(cluster: Cluster, { graph, part, last }: GraphContinued): void {
+export function continueGraph(
+  cluster: Cluster,
+  { graph, part, last, cache }: GraphContinued,
+): void {
   const arriving = cluster.arriving.get(graph);
   if (arriving === undefined) {
     if (last) cluster.stimulus.out.push({ type: "refuse-graph", graph, conflicts: [] });
     return;
   }
-  takePart(cluster, arriving, part);
+  takePart(cluster, arriving, part, cache);
   if (last) complete(cluster, arriving);
 }
 

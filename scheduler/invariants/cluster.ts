@@ -110,7 +110,10 @@ function validateTask(cluster: Cluster, task: Task): void {
       check(!isNeeded(task), "needed");
       break;
     case "waiting":
-      check(task.waitingOn > 0 || task.since > 0 || isExpanding(task), "waits for nothing");
+      check(
+        task.waitingOn > 0 || task.since > 0 || isExpanding(task) || isLookedUp(task),
+        "waits for nothing",
+      );
       break;
     case "queued":
     case "no-worker":
@@ -134,11 +137,19 @@ function validateTask(cluster: Cluster, task: Task): void {
           replica.worker.held.get(task) === replica && !replica.worker.gone,
           "has a replica its holder does not know",
         );
+        check(
+          replica.worker !== cluster.place || (task.replicas.length === 1 && task.cache?.hit),
+          "is in the cache, and at workers or unknown there",
+        );
       }
       break;
     case "erred":
       check(task.error !== null || task.blame?.error, "without an error");
   }
+}
+
+function isLookedUp({ cache }: Task): boolean {
+  return cache !== null && cache.lookUp > 0;
 }
 
 function validateInputs(task: Task, check: (holds: unknown, what: string) => void): void {

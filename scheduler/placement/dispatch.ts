@@ -153,7 +153,8 @@ function composeExtras(task: Task): ComputeExtras | null {
   const shrinking = nbytes >= 0 && isSmallerThanInputs(task, nbytes);
   const { roomBytes } = task;
   const peakBytes = roomBytes > 0 ? 0 : neededBytes(task);
-  const isPlain = annotations === null && trace === null && since === null;
+  const reach = task.cache === null ? undefined : task.context.reach?.[task.op];
+  const isPlain = annotations === null && trace === null && since === null && task.cache === null;
   if (isPlain && !shrinking && roomBytes === 0 && peakBytes === 0) {
     return short ? { expectedUs: durationUs } : null;
   }
@@ -167,6 +168,8 @@ function composeExtras(task: Task): ComputeExtras | null {
     ...(peakBytes > 0 ? { peakBytes } : null),
     ...(isPure(task) ? null : { pure: false }),
     ...(trace === null ? null : { trace }),
+    ...(task.cache === null ? null : { digest: true }),
+    ...(reach === undefined ? null : { reach }),
     ...(since === null ? null : { definedAt: since }),
   };
   return Object.keys(extras).length === 0 ? null : extras;

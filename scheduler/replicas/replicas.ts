@@ -33,6 +33,7 @@ export function addReplica(
     known.since = since;
     return;
   }
+  if (worker !== cluster.place) dropFromPlace(cluster, task);
   const spilled = worker.spilled.size > 0 && worker.spilled.has(task.key);
   const replica: Replica = { worker, epoch, since, spilled };
   const { replicas } = task;
@@ -41,7 +42,7 @@ export function addReplica(
   else if (replicas.length === 1) task.replicas = [replicas[0] as Replica, replica];
   else replicas.push(replica);
   worker.held.add(task, replica);
-  countCopy(task, worker, 1);
+  countCopy(cluster, task, worker, 1);
   indexGain(cluster, task);
   if (task.removals !== null) forgetRemoval(task, worker);
   markLoadChanged(cluster, worker);
@@ -59,7 +60,19 @@ export function moveReplicas(cluster: Cluster, former: WorkerRecord, worker: Wor
   markLoadChanged(cluster, worker);
 }
 
-function countCopy({ nbytes, group, context }: Task, worker: WorkerRecord, sign: 1 | -1): void {
+/** The place holds the value for want of a worker, and takes no memory of the cluster. */
+function dropFromPlace(cluster: Cluster, task: Task): void {
+  const replica = cluster.place.held.get(task);
+  if (replica !== undefined) dropReplica(cluster, task, replica);
+}
+
+function countCopy(
+  cluster: Cluster,
+  { nbytes, group, context }: Task,
+  worker: WorkerRecord,
+  sign: 1 | -1,
+): void {
+  if (worker === cluster.place) return;
   worker.nbytes += sign * nbytes;
   context.use.addCopy(group, nbytes, sign);
   if (worker.nbytes < 0) broken(worker, `bytes held by "${worker.name}" >= 0: ${worker.nbytes}`);
@@ -74,7 +87,7 @@ export function dropReplica(cluster: Cluster, task: Task, replica: Replica): voi
   if (task.replicas.length === 1) task.replicas = NO_REPLICAS;
   else removeInOrder(task.replicas, replica);
   removeHeld(worker, task);
-  countCopy(task, worker, -1);
+  countCopy(cluster, task, worker, -1);
   indexLoss(cluster, task);
   markLoadChanged(cluster, worker);
 }
@@ -102,9 +115,9 @@ export function freeReplicas(cluster: Cluster, task: Task): void {
   indexLoss(cluster, task);
   for (const { worker } of replicas) {
     removeHeld(worker, task);
-    countCopy(task, worker, -1);
+    countCopy(cluster, task, worker, -1);
     markLoadChanged(cluster, worker);
-    orderFree(cluster, worker, task);
+    if (worker !== cluster.place) orderFree(cluster, worker, task);
   }
 }
 

@@ -52,6 +52,8 @@ export interface GraphDump
   readonly keptSince?: number;
   readonly hasExternals?: true;
   readonly dataset?: Dataset;
+  /** Absent: no result was in the cache. */
+  readonly cached?: GraphRecord["cached"];
 }
 
 export function dumpGraph(indices: Indices, graph: GraphRecord): GraphDump {
@@ -68,6 +70,7 @@ export function dumpGraph(indices: Indices, graph: GraphRecord): GraphDump {
     ...(graph.keptSince > 0 && { keptSince: graph.keptSince }),
     ...(graph.hasExternals && { hasExternals: true }),
     ...(graph.dataset && { dataset: graph.dataset }),
+    ...(graph.cached.tasks > 0 && { cached: { ...graph.cached } }),
     finishing: [...graph.finishing ?? []].map(index),
     counts: { ...graph.counts },
     errors: graph.errors.map((error) => ({ ...error })),
@@ -83,6 +86,7 @@ export function loadGraph(contexts: readonly Context[], dump: GraphDump): GraphR
   Object.assign(graph, copyFields(dump, VARIABLE));
   graph.keptSince = dump.keptSince ?? 0;
   graph.dataset = dump.dataset ?? null;
+  if (dump.cached !== undefined) Object.assign(graph.cached, dump.cached);
   graph.hasExternals = dump.hasExternals ?? false;
   graph.outputNames = [...dump.outputNames];
   // Snapshots of earlier versions count blocked tasks as failed; `installCounts` counts them.

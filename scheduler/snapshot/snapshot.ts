@@ -77,6 +77,8 @@ interface Snapshot {
   readonly contexts: readonly ContextDump[];
   readonly workers: readonly WorkerDump[];
   readonly tasks: readonly TaskDump[];
+  /** Tasks of which the cache alone has the result. Absent: none. */
+  readonly cached?: readonly number[];
   /** Tokens of the processes that ran tasks. */
   readonly processes: readonly string[];
   /** Those that are still arriving come last. */
@@ -90,10 +92,11 @@ interface Snapshot {
   readonly management: ManagementDump;
 }
 
-/** Absent: 0. */
+/** Options that an older scheduler did not have are absent: 0. */
+type LaterOption = "pauseRetireMs" | "cacheMinUs";
 type WrittenOptions =
-  & Omit<SchedulerOptions, "pauseRetireMs">
-  & Partial<Pick<SchedulerOptions, "pauseRetireMs">>;
+  & Omit<SchedulerOptions, LaterOption>
+  & Partial<Pick<SchedulerOptions, LaterOption>>;
 
 interface ConstraintsDump {
   readonly id: string;
@@ -118,7 +121,7 @@ export function dump(cluster: Cluster): unknown {
   for (const task of cluster.tasks.values()) contexts.add(task.context);
   const indices: Indices = {
     tasks: indexOf(cluster.tasks.values()),
-    workers: indexOf(cluster.workers.values()),
+    workers: indexOf([...cluster.workers.values(), cluster.place]),
     contexts: indexOf(contexts),
     processes: new Map(),
   };
@@ -166,6 +169,9 @@ export function dump(cluster: Cluster): unknown {
     })),
     workers: [...cluster.workers.values()].map((worker) => dumpWorker(indices, worker)),
     tasks: [...cluster.tasks.values()].map((task) => dumpTask(indices, graphs, task)),
+    ...(cluster.place.held.size > 0 && {
+      cached: [...cluster.place.held.keys()].map((task) => at(indices.tasks, task)),
+    }),
     // After the tasks, which name them.
     processes: [...indices.processes.keys()],
     graphs: allGraphs.map((graph) => dumpGraph(indices, graph)),
@@ -186,8 +192,8 @@ export function dump(cluster: Cluster): unknown {
 export function load(value: unknown, registry: PolicyRegistry): Cluster {
   const snapshot = value as Snapshot;
   assert(snapshot?.format === FORMAT, `Cannot restore: not a snapshot of format ${FORMAT}`);
-  // An older scheduler retired no worker for its pause.
-  const cluster = new Cluster({ pauseRetireMs: 0, ...snapshot.options });
+  // An older scheduler retired no worker for its pause, and had no cache.
+  const cluster = new Cluster({ pauseRetireMs: 0, cacheMinUs: 0, ...snapshot.options });
   cluster.stimulus = new Stimulus(snapshot.at as Millis, "" as StimulusId, "");
   cluster.counter = snapshot.counter;
   cluster.generation = snapshot.generation;
@@ -219,7 +225,8 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
   }
   const links = { tasks, roots: new Map() };
   snapshot.tasks.forEach((task, index) => linkInputs(links, pick(tasks, index), task));
-  const lists: Lists = { tasks, workers, contexts };
+  const lists: Lists = { tasks, workers: [...workers, cluster.place], contexts };
+  for (const index of snapshot.cached ?? []) loadCached(cluster, pick(tasks, index));
   snapshot.contexts.forEach(({ openOn }, index) => {
     for (const worker of openOn) pick(contexts, index).openOn.add(pick(workers, worker));
   });
@@ -254,6 +261,11 @@ function findShared(task: Task): void {
   for (const input of task.dependencies) {
     if (input.graphs.some((graph) => !task.graphs.includes(graph))) noteShared(input);
   }
+}
+
+/** Its other fields follow with the task. */
+function loadCached({ place }: Cluster, task: Task): void {
+  place.held.add(task, { worker: place, epoch: 0, since: 0, spilled: false });
 }
 
 function loadClients(cluster: Cluster, { clients = [], graphs }: Snapshot): void {

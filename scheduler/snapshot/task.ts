@@ -4,6 +4,7 @@ import type { GraphRecord } from "../state/graph.ts";
 import { queueFor } from "../placement/memory_fit.ts";
 import { addToQueue } from "../state/queues.ts";
 import { at, copyFields, type Indices, type Lists, pick, processIndex } from "./index.ts";
+import type { CacheRecord } from "../state/cached.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { follow } from "../state/links/precedence.ts";
 import {
@@ -80,6 +81,8 @@ export interface TaskDump
    */
   readonly queue?: number;
   readonly replicas?: readonly (readonly [worker: number, epoch: number, since: number])[];
+  /** Absent: `null`. */
+  readonly cache?: CacheRecord;
   readonly removals?: readonly (readonly [worker: number, epoch: number, refused?: 1])[];
   readonly acquires?: readonly (readonly [worker: number, epoch: number, at: number])[];
   readonly deaths?: readonly string[];
@@ -135,6 +138,7 @@ export function dumpTask(
         [at(workers, worker), epoch, since] as const
       ),
     }),
+    ...(task.cache !== null && { cache: { ...task.cache } }),
     ...(removals.length > 0 && {
       removals: removals.map(({ worker, epoch, refused }) =>
         refused ? [at(workers, worker), epoch, 1] as const : [at(workers, worker), epoch] as const
@@ -235,6 +239,7 @@ export function loadTask(
   task.ranBy = processOf(dump.ranBy);
   task.earlierBy = task.earlier?.map((_, at) => processOf(dump.earlierBy?.[at])) ?? null;
   task.deaths = dump.deaths ? [...dump.deaths] : null;
+  task.cache = dump.cache ? { ...dump.cache } : null;
   cluster.tasks.set(task.key, task);
   return task;
 }

@@ -5,6 +5,7 @@
 import type { MemorySampler } from "../../amm/mod.ts";
 import { Heap } from "../../base/mod.ts";
 import {
+  CACHE_HOLDER,
   type GraphId,
   type Key,
   type Millis,
@@ -27,7 +28,7 @@ import { TaskQueue } from "./task_queue.ts";
 import { Constraints } from "./constraints.ts";
 import { Decisions, Marks, Stimulus } from "./stimulus.ts";
 import type { Rank, Task } from "./task.ts";
-import type { WorkerRecord } from "./worker.ts";
+import { newPlace, type WorkerRecord } from "./worker.ts";
 
 /** Something to check at a given time. Its subject may be gone by then. */
 export interface Deadline {
@@ -68,6 +69,8 @@ export class Cluster {
   /** In order of joining. */
   readonly workers = new Map<WorkerId, WorkerRecord>();
   readonly workersByName = new Map<string, WorkerRecord>();
+  /** The holder of results that are in the cache (`cached.ts`). Not among the workers. */
+  readonly place = newPlace();
   /** Workers that some peer could not reach lately, and those that no peer reaches. */
   readonly questioned = new Set<WorkerRecord>();
   readonly isolated = new Set<WorkerRecord>();
@@ -174,6 +177,11 @@ export function findWorker(cluster: Cluster, nameOrId: string): WorkerRecord | u
   return cluster.workers.get(nameOrId as WorkerId) ?? cluster.workersByName.get(nameOrId);
 }
 
+/** The worker with this id, or the place of the cache. */
+export function findHolder(cluster: Cluster, id: WorkerId): WorkerRecord | undefined {
+  return id === CACHE_HOLDER ? cluster.place : cluster.workers.get(id);
+}
+
 /** Returns the next attempt number or epoch. */
 export function nextNumber(cluster: Cluster): number {
   return ++cluster.counter;
@@ -181,7 +189,7 @@ export function nextNumber(cluster: Cluster): number {
 
 /** Marks a worker whose load has changed, so that it is sorted again before the next placement. */
 export function markLoadChanged(cluster: Cluster, worker: WorkerRecord): void {
-  if (worker.hasNewLoad) return;
+  if (worker.hasNewLoad || worker === cluster.place) return;
   worker.hasNewLoad = true;
   cluster.marks.workersWithNewLoad.push(worker);
 }

@@ -4,6 +4,7 @@
  * to start from a snapshot, and to go on after a fault (`fault_isolation.ts`).
  */
 import { countedIn, countResults } from "./account.ts";
+import { cacheWaiters } from "./cached.ts";
 import { rebuildReplicaIndex } from "./replica_index.ts";
 import { present } from "../../base/mod.ts";
 import { isActive } from "../../protocol/mod.ts";
@@ -80,7 +81,7 @@ export function deriveCounts(cluster: Cluster): DerivedCounts {
     endedTasks: 0,
   };
   for (const task of cluster.tasks.values()) {
-    counts.tasks.set(task, { wanted: 0, waiters: 0, waitingOn: 0 });
+    counts.tasks.set(task, { wanted: 0, waiters: cacheWaiters(task), waitingOn: 0 });
   }
   for (const graph of cluster.graphs.values()) countGraph(counts, graph);
   for (const { graph } of cluster.arriving.values()) countGraph(counts, graph);
@@ -161,7 +162,9 @@ function countOwners(cluster: Cluster, counts: DerivedCounts): void {
   for (const { state, nbytes, context, group, replicas } of cluster.tasks.values()) {
     const count = countOf(context);
     if (state === "memory") count.bytes += nbytes;
-    for (let copy = 0; copy < replicas.length; copy++) count.addCopy(group, nbytes, 1);
+    for (const { worker } of replicas) {
+      if (worker !== cluster.place) count.addCopy(group, nbytes, 1);
+    }
   }
   for (const context of counts.contexts.keys()) {
     const { modules, moduleUnits } = context;

@@ -93,6 +93,8 @@ export class GraphRecord {
    * lost: ...". It wants a result again as soon as that is in memory.
    */
   lost: Map<Task, string> | null = null;
+  /** Its tasks whose results were in the cache, and what their runs took in microseconds. */
+  readonly cached = { tasks: 0, savedUs: 0 };
   /** Where its results are; `null` until it has ended, or without results. */
   results: ResultCounts | null = null;
   /** Tasks of the graph have inputs that are tasks of other graphs. */

@@ -35,6 +35,7 @@ import type {
   TaskStateName,
   WorkerId,
 } from "../../protocol/mod.ts";
+import type { CacheRecord } from "./cached.ts";
 import type { GraphRecord, GroupTally } from "./graph.ts";
 import type { OwnerUse } from "./owner_use.ts";
 import type { UseLimits } from "../event_limits.ts";
@@ -87,7 +88,10 @@ export class Task {
   state: TaskStateName = "released";
   /** Graphs that want the result. */
   wanted = 0;
-  /** Dependents in play, and until it has succeeded once, followers in play. */
+  /**
+   * Dependents in play, and until it has succeeded once, followers in play; and the cache while it
+   * stores the result.
+   */
   waiters = 0;
   /** Inputs not in memory, and predecessors that have not ended, while in play. */
   waitingOn = 0;
@@ -149,6 +153,8 @@ export class Task {
   alteredAt = 0;
   /** The result itself, if it is small (`inline_values.ts`). */
   inline: string | null = null;
+  /** What the cache across runs knows of it; `null`: it does not use the cache. */
+  cache: CacheRecord | null = null;
 
   retriesLeft: number;
   /** Failed attempts that were repeated. */
@@ -294,6 +300,8 @@ export interface Context {
   /** Names of secrets that the tasks may have. */
   readonly secrets?: readonly string[];
   readonly trace: string | null;
+  /** Operation -> digest of the modules that it can reach; absent: it does not use the cache. */
+  reach?: Readonly<Record<string, string>>;
   /** The tasks are scattered data: they never run and cannot be computed again. */
   readonly scattered: boolean;
   /** Tasks that refer to it. */

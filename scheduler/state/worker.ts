@@ -8,9 +8,11 @@
  */
 import { SlidingMinimum } from "../../base/mod.ts";
 import {
+  CACHE_HOLDER,
   type Key,
   type MemoryFigures,
   type PauseCause,
+  PROTOCOL_VERSION,
   type Registration,
   type SpillPlace,
   toMillionths,
@@ -163,6 +165,24 @@ export class WorkerRecord {
     this.lastSeen = options.at;
     this.localQueue = new TaskQueue(this);
   }
+}
+
+/** The record of the cache as a holder: no process, no address, and nothing ever runs there. */
+export function newPlace(): WorkerRecord {
+  const place = new WorkerRecord(CACHE_HOLDER, 0, {
+    name: CACHE_HOLDER,
+    version: "",
+    protocol: PROTOCOL_VERSION,
+    url: null,
+    acceptToken: "",
+    threads: 1,
+    memoryLimit: 0,
+    resources: {},
+    running: [],
+    held: [],
+  }, { saturation: 1, bandwidth: 1, at: 0, secretHash: null });
+  place.status = "paused";
+  return place;
 }
 
 /** The retirement that a pause turns into (`workers/pause_retirement.ts`). */

@@ -7,7 +7,9 @@
  */
 import { forgetNeeds } from "./group_need.ts";
 import { broken } from "../../base/mod.ts";
-import { freeReplicas, freeRun } from "../replicas/replicas.ts";
+import type { CachedResult } from "../event_cache.ts";
+import { forgetCached } from "../state/cached.ts";
+import { addReplica, freeReplicas, freeRun } from "../replicas/replicas.ts";
 import { markUnusedFetches } from "../replicas/unused_fetches.ts";
 import { forfeitEnded, isFinal, regain } from "../state/account.ts";
 import { addToStory, type Cluster, nextNumber } from "../state/cluster.ts";
@@ -41,6 +43,9 @@ import { arriveIfReady, claimInputs, dropClaims, enterState, recommend } from ".
 export function startWaiting(cluster: Cluster, task: Task): void {
   keepUnawaited(cluster, task);
   if (task.stale) redefineInputs(cluster, task);
+  if (task.cache !== null && task.cache.hit !== null) {
+    return enterCached(cluster, task, task.cache.hit);
+  }
   if (!task.context.scattered && !isPure(task) && task.attempt > 0) {
     task.error = lostError(task, whyGone(task));
     task.endedAt = cluster.at;
@@ -51,6 +56,24 @@ export function startWaiting(cluster: Cluster, task: Task): void {
   claimInputs(cluster, task);
   if (task.context.scattered) failReleasedData(cluster, task);
   else arriveIfReady(cluster, task);
+}
+
+/** released, cancelled, waiting -> memory: the cache has the result. The task does not run. */
+export function enterCached(
+  cluster: Cluster,
+  task: Task,
+  [, nbytes, durationUs]: CachedResult,
+): void {
+  task.nbytes = nbytes;
+  task.startedAt = cluster.at;
+  task.endedAt = cluster.at;
+  addReplica(cluster, task, cluster.place, nextNumber(cluster));
+  for (const graph of task.graphs) {
+    if (isFinal(graph, task)) continue;
+    graph.cached.tasks++;
+    graph.cached.savedUs += durationUs;
+  }
+  enterMemory(cluster, task);
 }
 
 /** queued, no-worker -> waiting: an input was lost. */
@@ -245,6 +268,7 @@ export function resetFailedTask(cluster: Cluster, task: Task): void {
   task.limitMin = 0;
   forgetNeeds(cluster, task);
   task.remade = false;
+  if (task.cache !== null) task.cache.isMissing = false;
   forgetAttempts(task);
   task.endedAt = 0;
   const tolerant = claimantsOf(task).some((dependent) => dependent.inPlay);
@@ -291,6 +315,7 @@ export function redefineInputs(cluster: Cluster, task: Task): void {
   task.definedAt = nextNumber(cluster);
   task.redefined = true;
   task.stale = false;
+  forgetCached(task);
 }
 
 /** Reason for which a task that was assigned has no result. */

@@ -3,12 +3,13 @@
  * claiming inputs and dropping the claims, and recommending states for other tasks.
  */
 import { broken } from "../../base/mod.ts";
-import { isActive, type TaskStateName } from "../../protocol/mod.ts";
+import { isActive, keyWithoutOwner, type TaskStateName } from "../../protocol/mod.ts";
 import { forfeitEnded, isFinal, keepFinals, resultState } from "../state/account.ts";
 import { countedState, tallyOf } from "../state/graph.ts";
 import { withdrawAcquires } from "../replicas/replica_requests.ts";
 import { freeReplicas } from "../replicas/replicas.ts";
-import { type Cluster, touchGraph } from "../state/cluster.ts";
+import { endStoring, inputDigests } from "../state/cached.ts";
+import { type Cluster, nextNumber, touchGraph } from "../state/cluster.ts";
 import { dropInline } from "../replicas/inline_values.ts";
 import { countBytes } from "../state/owner_use.ts";
 import { claimedBy } from "../state/links/claims.ts";
@@ -61,6 +62,10 @@ export function enterState(cluster: Cluster, task: Task, state: TaskStateName): 
     dropInline(cluster, task);
   } else if (state === "memory") countBytes(cluster, task, 1);
   if (from === "waiting") dropExpansion(task);
+  if (task.cache !== null) {
+    if (from === "memory") endStoring(task);
+    task.cache.lookUp = 0;
+  }
   cluster.story.write(task.key, from, state, cluster.stimulus);
   countResult(task, state);
   task.state = state;
@@ -138,6 +143,7 @@ export const STALE = "it came from a failure that has been replaced";
 export function dropClaims(cluster: Cluster, task: Task): void {
   if (!task.inPlay) return;
   task.inPlay = false;
+  if (task.cache?.isMissing) cluster.stimulus.out.push({ type: "end-look-up", key: task.key });
   for (const input of claimedBy(task)) {
     if (--input.waiters === 0 && input.wanted === 0) recommendEnd(cluster, input);
     if (input.waiters < 0) broken(input, `waiters of "${input.key}" >= 0: ${input.waiters}`);
@@ -151,12 +157,49 @@ export function recommendEnd(cluster: Cluster, task: Task): void {
 }
 
 /**
- * Passes the task to placement if its inputs are in memory, its retry delay has passed, and no
- * graph that it returned is being compiled.
+ * Passes the task to placement if its inputs are in memory, its retry delay has passed, no graph
+ * that it returned is being compiled, and the cache does not have its result.
  */
 export function arriveIfReady(cluster: Cluster, task: Task): void {
   if (isExpanding(task)) return;
-  if (task.waitingOn === 0 && task.since <= cluster.at) cluster.decisions.arrivals.push(task);
+  if (task.waitingOn > 0 || task.since > cluster.at || awaitsLookUp(cluster, task)) return;
+  if (task.cache?.mode === "require") return failUncached(cluster, task);
+  cluster.decisions.arrivals.push(task);
+}
+
+/**
+ * Returns whether the task waits for an answer of the cache. Asks, once, when its inputs are known:
+ * a task without inputs was looked up when it was submitted.
+ */
+function awaitsLookUp(cluster: Cluster, task: Task): boolean {
+  const { cache } = task;
+  if (cache === null || cache.mode === "off" || cache.mode === "refresh") return false;
+  if (cache.lookUp > 0) return true;
+  if (cache.isMissing || task.dependencies.length === 0 || task.spawn !== null) return false;
+  const inputs = inputDigests(task);
+  if (inputs === null) return false;
+  cache.lookUp = nextNumber(cluster);
+  const { key, context: { graph } } = task;
+  cluster.stimulus.out.push({
+    type: "look-up-result",
+    key,
+    lookUp: cache.lookUp,
+    graph,
+    inputs,
+  });
+  return true;
+}
+
+/** The task must not run: its result was to be in the cache. */
+function failUncached(cluster: Cluster, task: Task): void {
+  task.error = {
+    kind: "refused",
+    name: "NotCached",
+    message: `Cannot take "${keyWithoutOwner(task.key)}" from the cache, as it asks for: its ` +
+      "result is not there",
+  };
+  task.endedAt = cluster.at;
+  recommend(cluster, task, "erred");
 }
 
 /**

@@ -15,7 +15,7 @@
 import { asAttempt, type Key, shortKey, type WorkerId } from "../../protocol/mod.ts";
 import type { HolderSilent, MissingReplica } from "../event.ts";
 import { dropReplica, freeUnanswered, orderFree, rememberRemoval } from "../replicas/replicas.ts";
-import { addToStory, type Cluster, nextNumber } from "../state/cluster.ts";
+import { addToStory, type Cluster, findHolder, nextNumber } from "../state/cluster.ts";
 import { dropInline } from "../replicas/inline_values.ts";
 import { send } from "../state/outbox.ts";
 import { isPure, type Task } from "../state/task.ts";
@@ -34,7 +34,7 @@ export function onMissing(
   holderId: WorkerId,
   missing: readonly MissingReplica[],
 ): void {
-  const holder = cluster.workers.get(holderId);
+  const holder = findHolder(cluster, holderId);
   if (holder === undefined) return;
   for (const [key, epoch] of missing) {
     const task = cluster.tasks.get(key);
@@ -77,7 +77,7 @@ interface Report {
  */
 export function onUndecodable(cluster: Cluster, reporter: WorkerRecord, report: Report): void {
   const task = cluster.tasks.get(report.key);
-  const holder = cluster.workers.get(report.holder);
+  const holder = findHolder(cluster, report.holder);
   if (task === undefined || holder === undefined || report.epoch <= task.definedAt) return;
   if (holder !== reporter && !mayRead(cluster, task, reporter)) return;
   const known = isReported(reporter, holder, task, report.epoch);
@@ -116,6 +116,7 @@ function removeReplica(
   const replica = holder.held.get(task);
   if (replica === undefined) return;
   dropReplica(cluster, task, replica);
+  if (holder === cluster.place) return loseFromPlace(cluster, task, reason);
   if (!freeUnanswered(cluster, task, replica)) {
     const epoch = nextNumber(cluster);
     send(cluster, holder, ["remove-replicas", asAttempt(epoch), [task.key]]);
@@ -147,10 +148,17 @@ function discard(cluster: Cluster, holder: WorkerRecord, task: Task, reason: str
   const replica = holder.held.get(task);
   if (replica === undefined) return;
   dropReplica(cluster, task, replica);
+  if (holder === cluster.place) return loseFromPlace(cluster, task, reason);
   orderFree(cluster, holder, task);
   if (task.replicas.length === 0) {
     loseLastReplica(cluster, task, `worker "${holder.name}": ${reason}`);
   }
+}
+
+/** The cache does not have the result after all: it is computed. */
+function loseFromPlace(cluster: Cluster, task: Task, reason: string): void {
+  if (task.cache !== null) task.cache.hit = null;
+  loseLastReplica(cluster, task, `the cache: ${reason}`);
 }
 
 /** Places the tasks again, except impure ones, which may have started with a good replica. */

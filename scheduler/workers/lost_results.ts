@@ -1,7 +1,7 @@
 /**
  * Results whose last replica is lost. In this order:
  *
- * 1. A result that nothing needs is released.
+ * 1. A result that nothing needs is released. One that the cache has is there.
  * 2. One that can be restored without effects is computed again (`replicas/restore.ts`).
  * 3. One that a graph in progress computes with is computed again too, effects or not. It fails,
  *    and so does what computes with it, if its task must not run twice, if it is external data, or
@@ -10,12 +10,13 @@
  *    Graphs that have it do not fail, and a retry runs its task again.
  */
 import { forfeit, forfeitEnded, keepFinals } from "../state/account.ts";
-import type { Cluster } from "../state/cluster.ts";
+import { endStoring } from "../state/cached.ts";
+import { type Cluster, nextNumber } from "../state/cluster.ts";
 import { canRestore, isComputedWith } from "../replicas/restore.ts";
 import { claimantsOf } from "../state/links/claims.ts";
 import { blocks, isNeeded, isPure, lacksFormerValue, type Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
-import { dropReplica } from "../replicas/replicas.ts";
+import { addReplica, dropReplica } from "../replicas/replicas.ts";
 import { withdrawFromDependents } from "../transitions/edges.ts";
 import { failLost } from "../transitions/failure.ts";
 import { recommendEnd } from "../transitions/recommendation.ts";
@@ -35,7 +36,11 @@ export function loseReplicas(cluster: Cluster, worker: WorkerRecord): void {
 /** Handles the loss of the last replica of a result. `reason`: why it was lost. */
 export function loseLastReplica(cluster: Cluster, task: Task, reason: string): void {
   if (task.state !== "memory") return;
+  endStoring(task);
   if (!isNeeded(task)) return transition(cluster, task, "released");
+  if (task.cache !== null && task.cache.hit !== null) {
+    return addReplica(cluster, task, cluster.place, nextNumber(cluster));
+  }
   const { scattered } = task.context;
   if (canRestore(cluster, task)) return transition(cluster, task, "waiting");
   if (!scattered && !isComputedWith(task)) return giveUp(cluster, task, reason);
@@ -52,6 +57,7 @@ export function loseLastReplica(cluster: Cluster, task: Task, reason: string): v
 
 /** Returns whether the loss of the last replica would cost nothing but time. */
 export function isReplaceable(cluster: Cluster, task: Task): boolean {
+  if (task.cache !== null && task.cache.hit !== null) return true;
   return canRestore(cluster, task) || (isPure(task) && isComputedWith(task));
 }
 

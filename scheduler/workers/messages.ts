@@ -38,6 +38,7 @@ import { keepInline } from "../replicas/inline_values.ts";
 import { isNeeded, type Task } from "../state/task.ts";
 import { recordSpills } from "../replicas/spilled.ts";
 import { onStealResponse } from "../placement/steal_response.ts";
+import { storeResult } from "./cache.ts";
 import { onMissing, onUndecodable } from "./bad_replicas.ts";
 import { onHeld } from "./held_values.ts";
 import { acceptResult, takesResult } from "./results.ts";
@@ -129,7 +130,7 @@ export function handleMessage(cluster: Cluster, worker: WorkerRecord, message: F
 type Finished = Extract<FromWorker, readonly ["task-finished", ...unknown[]]>;
 
 function onFinished(cluster: Cluster, worker: WorkerRecord, message: Finished): void {
-  const [, key, attempt, nbytes, startedAt, durationUs, value] = message;
+  const [, key, attempt, nbytes, startedAt, durationUs, value, digest] = message;
   const task = cluster.tasks.get(key);
   if (task === undefined) return freeKey(cluster, worker, key);
   if (attempt <= task.definedAt) return freeFormer(cluster, worker, task);
@@ -144,7 +145,10 @@ function onFinished(cluster: Cluster, worker: WorkerRecord, message: Finished): 
     cluster.totals.finished++;
     noteFit(cluster, task);
     acceptResult(cluster, worker, task, attempt, nbytes);
-    if (value !== undefined) keepInline(cluster, task, value);
+    if (value !== undefined && value !== null) keepInline(cluster, task, value);
+    if (task.cache !== null) {
+      storeResult(cluster, task, worker, { digest: digest ?? null, durationUs });
+    }
   } else if (task.state === "memory" && isAttemptOf(cluster, task, { attempt, worker })) {
     // The same result of another run: one more replica, unless the worker was told to drop it.
     if (attempt > removalEpoch(task, worker) && task.attempt === attempt) {

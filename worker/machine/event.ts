@@ -8,6 +8,7 @@ import type {
   Key,
   MemoryFigures,
   Millis,
+  Sha256,
   Spills,
   Stamp,
   TaskError,
@@ -60,6 +61,8 @@ export interface SucceededRun {
   readonly startedAt: Millis;
   readonly durationUs: number;
   readonly value?: string;
+  /** SHA-256 of the value, if the run asks for it. */
+  readonly digest?: Sha256;
   /** Bytes that its process has taken for it; absent: not measured. */
   readonly peakBytes?: number;
 }

@@ -16,7 +16,7 @@ const REASON_LENGTH_MAX = 500;
 const NONE: readonly Task[] = [];
 
 /** When an execution began, and what it returned. */
-type Ended = Partial<Pick<SucceededRun, "startedAt" | "durationUs" | "value">>;
+type Ended = Partial<Pick<SucceededRun, "startedAt" | "durationUs" | "value" | "digest">>;
 
 /**
  * A value has arrived in the store: from an execution, a peer or a client. It answers what is
@@ -27,7 +27,7 @@ export function acceptValue(
   worker: WorkerData,
   task: Task,
   replica: LocalReplica,
-  { startedAt = worker.at, durationUs = 0, value }: Ended = {},
+  { startedAt = worker.at, durationUs = 0, value, digest }: Ended = {},
 ): void {
   if (wantedAs(task) === "nothing") {
     worker.touch(task);
@@ -42,10 +42,13 @@ export function acceptValue(
     const { key } = task;
     const { attempt } = run;
     const { nbytes } = replica;
+    const finished = ["task-finished", key, attempt, nbytes, startedAt, durationUs] as const;
     worker.outbox.send(
-      value === undefined
-        ? ["task-finished", key, attempt, nbytes, startedAt, durationUs]
-        : ["task-finished", key, attempt, nbytes, startedAt, durationUs, value],
+      digest !== undefined
+        ? [...finished, value ?? null, digest]
+        : value === undefined
+        ? finished
+        : [...finished, value],
     );
   }
   // A freed value is kept for tasks here only, and is not reported.

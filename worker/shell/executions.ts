@@ -3,17 +3,20 @@
  * stores the value, and reports the outcome to the machine, exactly once per `execute`. The inputs
  * are pinned during the whole execution, so that they are not spilled meanwhile.
  */
+import { createHash } from "node:crypto";
 import { getLogger } from "@logtape/logtape";
 import { errorMessage } from "../../base/mod.ts";
 import type { Executor, Outcome, Run } from "../../executor/mod.ts";
 import {
   asMillis,
+  asSha256,
   type Attempt,
   decodeInline,
   encodeInline,
   type InlineInput,
   type Key,
   settingsOf,
+  type Sha256,
   type TaskError,
   type Unstamped,
 } from "../../protocol/mod.ts";
@@ -250,7 +253,8 @@ export class Executions {
     }
   }
 
-  #end({ key, attempt }: Execute, outcome: Ending): void {
+  #end(open: Execute, outcome: Ending): void {
+    const { key, attempt } = open;
     const secrets = this.#private.get(attempt);
     this.#private.delete(attempt);
     if (outcome.type !== "succeeded" && outcome.type !== "failed") {
@@ -258,7 +262,7 @@ export class Executions {
     }
     switch (outcome.type) {
       case "succeeded":
-        return this.#keep(key, outcome, secrets !== undefined);
+        return this.#keep(open, outcome, secrets !== undefined);
       case "failed":
         return this.#fail(key, outcome, secrets?.masked(outcome.error) ?? outcome.error);
       case "spawned": {
@@ -284,24 +288,28 @@ export class Executions {
    * Stores a value, and reports the success when the store has space for it. A value that may
    * contain a secret is not in the report.
    */
-  #keep(key: Key, outcome: Succeeded, isPrivate: boolean): void {
+  #keep(open: Execute, outcome: Succeeded, isPrivate: boolean): void {
+    const { key } = open;
     // The store may free the value before it has space for it.
     const { byteLength: nbytes } = outcome.value;
+    const digest = open.digest === true && !isPrivate ? digestOf(outcome.value) : null;
     let room: Promise<void> | undefined;
     try {
       room = this.#store.put(key, outcome.value, "execute");
     } catch (error) {
       return this.#fail(key, outcome, storeError(error));
     }
-    if (room === undefined) return this.#succeed(key, outcome, { nbytes, isPrivate });
-    room.then(() => this.#succeed(key, outcome, { nbytes, isPrivate, stored: true }))
+    const stored = { nbytes, isPrivate, digest };
+    if (room === undefined) return this.#succeed(key, outcome, stored);
+    room.then(() => this.#succeed(key, outcome, { ...stored, stored: true }))
       .catch((error) => this.#fail(key, outcome, storeError(error)));
   }
 
-  #succeed(key: Key, outcome: Succeeded, { nbytes, isPrivate, ...end }: Stored): void {
+  #succeed(key: Key, outcome: Succeeded, { nbytes, isPrivate, digest, ...end }: Stored): void {
     this.#traces.ended(key, { outcome, ...end });
     const { attempt, value } = outcome;
-    const run = { key, attempt, nbytes, ...timingOf(outcome) };
+    const known = digest === null ? null : { digest };
+    const run = { key, attempt, nbytes, ...timingOf(outcome), ...known };
     const isInline = nbytes <= this.#inlineBytesMax() && !isPrivate;
     this.#tellSucceeded(isInline ? { ...run, value: encodeInline(value) } : run);
   }
@@ -317,10 +325,16 @@ export class Executions {
 interface Stored {
   readonly nbytes: number;
   readonly isPrivate: boolean;
+  /** SHA-256; `null`: not asked for. */
+  readonly digest: Sha256 | null;
   readonly stored?: true;
 }
 
 const NO_VALUES: Run["inputs"] = [];
+
+function digestOf(value: Uint8Array): Sha256 {
+  return asSha256(createHash("sha256").update(value).digest("hex"));
+}
 
 /** The error of a task whose result the store does not take. */
 function storeError(error: unknown): TaskError {

@@ -32,7 +32,7 @@ export function prepareRun(run: Run, seesTrace: boolean): PreparedRun {
   const shared = isSharedCall(run.call);
   const grouped = run.short && !run.tellStart && (shared || !hasEffect(run.call));
   const files = filesOf(run.call);
-  const traits = { shared, grouped, files: files !== null };
+  const traits = { shared, grouped, files: files !== null, reach: run.settings.reach ?? null };
   if (files === null) {
     return checked({
       ...run,
@@ -54,7 +54,7 @@ export function writePrepared(writer: FrameWriter, run: PreparedRun, grouped: bo
 
 /** The operation, its arguments, and the secrets and settings if there are any. */
 function encodeRun({ call: { op, args }, secrets, settings }: Run, seesTrace: boolean): Uint8Array {
-  const seen = seesTrace || settings.trace === null ? settings : { ...settings, trace: null };
+  const seen = { trace: seesTrace ? settings.trace : null };
   if (hasSettings(seen)) return encodeCall([op, args, secrets ?? {}, seen]);
   return encodeCall(secrets === undefined ? [op, args] : [op, args, secrets]);
 }

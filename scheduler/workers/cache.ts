@@ -1,0 +1,104 @@
+/** Answers of the cache, and results that it stores (`state/cached.ts`). */
+import type { Sha256 } from "../../protocol/mod.ts";
+import type { CacheAnswered, CachedResult, CacheStored } from "../event_cache.ts";
+import { endStoring, inputDigests } from "../state/cached.ts";
+import { addToStory, type Cluster, nextNumber } from "../state/cluster.ts";
+import { isNeeded, type Task } from "../state/task.ts";
+import type { WorkerRecord } from "../state/worker.ts";
+import { enterCached } from "../transitions/edges.ts";
+import { arriveIfReady, recommendEnd } from "../transitions/recommendation.ts";
+import { settleTransitions } from "../transitions/table.ts";
+
+/** Takes what was found, and places what was not. */
+export function onCacheAnswered(cluster: Cluster, { answers }: CacheAnswered): void {
+  for (const [key, lookUp, result] of answers) {
+    const task = cluster.tasks.get(key);
+    if (task === undefined || task.cache === null || task.cache.lookUp !== lookUp) {
+      if (result === null) cluster.stimulus.out.push({ type: "end-look-up", key });
+      continue;
+    }
+    answer(cluster, task, result);
+    settleTransitions(cluster);
+  }
+}
+
+/** A task that waits for an answer is in `waiting`: whatever it enters ends the look-up. */
+function answer(cluster: Cluster, task: Task, result: CachedResult | null): void {
+  const { cache } = task;
+  if (cache === null) return;
+  cache.lookUp = 0;
+  if (result !== null) {
+    cache.hit = result;
+    cache.digest = result[0];
+    addToStory(cluster, task, "cached");
+    return enterCached(cluster, task, result);
+  }
+  cache.isMissing = true;
+  arriveIfReady(cluster, task);
+}
+
+/** The outcome of a run, as far as the cache needs it. */
+interface Outcome {
+  /** `null`: the worker has not said it. */
+  readonly digest: Sha256 | null;
+  readonly durationUs: number;
+}
+
+/**
+ * Orders to store the result of a run, unless it comes from a failure, was too short to be worth
+ * it, or has started tasks, whose results are stored one by one.
+ */
+export function storeResult(
+  cluster: Cluster,
+  task: Task,
+  worker: WorkerRecord,
+  { digest, durationUs }: Outcome,
+): void {
+  const { cache, key, nbytes, context } = task;
+  if (cache === null) return;
+  cache.digest = digest;
+  const inputs = inputDigests(task);
+  const isWorth = durationUs >= cluster.options.cacheMinUs && task.spawn === null;
+  if (
+    cache.mode === "off" || digest === null || inputs === null || !isWorth ||
+    task.state !== "memory"
+  ) return;
+  cache.storing = nextNumber(cluster);
+  task.waiters++;
+  const result = [digest, nbytes, durationUs] as const;
+  const { graph } = context;
+  cluster.stimulus.out.push({
+    type: "store-result",
+    key,
+    order: cache.storing,
+    graph,
+    worker: worker.id,
+    result,
+    inputs,
+  });
+}
+
+/** Results are kept no longer for the cache, which has them or not. */
+export function onCacheStored(cluster: Cluster, { results }: CacheStored): void {
+  for (const [key, order, isStored] of results) {
+    const task = cluster.tasks.get(key);
+    if (task === undefined || task.cache === null || task.cache.storing !== order) continue;
+    const { cache, nbytes, startedAt, endedAt } = task;
+    endStoring(task);
+    const durationUs = (endedAt - startedAt) * 1000;
+    if (isStored && cache.digest !== null) cache.hit = [cache.digest, nbytes, durationUs];
+    if (!isNeeded(task)) recommendEnd(cluster, task);
+    settleTransitions(cluster);
+  }
+}
+
+/** The scheduler was restarted: nothing that the cache was asked for will be answered. */
+export function forgetRequests(cluster: Cluster, task: Task): void {
+  if (task.cache === null) return;
+  if (task.cache.storing > 0) {
+    endStoring(task);
+    if (!isNeeded(task)) recommendEnd(cluster, task);
+  }
+  if (task.cache.lookUp === 0) return;
+  answer(cluster, task, null);
+}

@@ -63,6 +63,10 @@ export const GraphStatusShape = z.object({
   ),
   tasks: count,
   culled: count,
+  cached: z.object({
+    tasks: count.describe("tasks whose results were in the cache, so that they did not run"),
+    savedMs: z.number().describe("milliseconds that their runs took when they were stored"),
+  }).optional().describe("absent: none"),
   outputs: count.describe("number of outputs; `GET /graphs/{id}/outputs` lists them"),
   submittedAt: time,
   startedAt: time,

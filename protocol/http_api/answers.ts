@@ -82,6 +82,7 @@ export interface GraphStatus {
   resultCounts?: { available: number; recomputable: number; lost: number } | undefined;
   tasks: number;
   culled: number;
+  cached?: { tasks: number; savedMs: number } | undefined;
   outputs: number;
   submittedAt: string | null;
   startedAt: string | null;

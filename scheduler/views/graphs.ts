@@ -121,6 +121,9 @@ function describeGraph(graph: GraphRecord): GraphStatus {
     ...(graph.results !== null && { resultCounts: { ...graph.results } }),
     tasks: graph.taskCount,
     culled: graph.culled,
+    ...(graph.cached.tasks > 0 && {
+      cached: { tasks: graph.cached.tasks, savedMs: Math.round(graph.cached.savedUs / 1000) },
+    }),
     outputs: graph.outputNames.length,
     submittedAt: iso(graph.submittedAt),
     startedAt: iso(graph.startedAt),

@@ -1,5 +1,4 @@
 /** Answers of the cache, and results that it stores (`state/cached.ts`). */
-import type { Sha256 } from "../../protocol/mod.ts";
 import type { CacheAnswered, CachedResult, CacheStored } from "../event_cache.ts";
 import { endStoring, inputDigests } from "../state/cached.ts";
 import { addToStory, type Cluster, nextNumber } from "../state/cluster.ts";
@@ -37,26 +36,19 @@ function answer(cluster: Cluster, task: Task, result: CachedResult | null): void
   arriveIfReady(cluster, task);
 }
 
-/** The outcome of a run, as far as the cache needs it. */
-interface Outcome {
-  /** `null`: the worker has not said it. */
-  readonly digest: Sha256 | null;
-  readonly durationUs: number;
-}
-
 /**
- * Orders to store the result of a run, unless it comes from a failure, was too short to be worth
+ * Orders to store the result of a run of `durationUs` microseconds, unless it comes from a failure, was too short to be worth
  * it, or has started tasks, whose results are stored one by one.
  */
 export function storeResult(
   cluster: Cluster,
   task: Task,
   worker: WorkerRecord,
-  { digest, durationUs }: Outcome,
+  durationUs: number,
 ): void {
   const { cache, key, nbytes, context } = task;
   if (cache === null) return;
-  cache.digest = digest;
+  const { digest } = cache;
   const inputs = inputDigests(task);
   const isWorth = durationUs >= cluster.options.cacheMinUs && task.spawn === null;
   if (

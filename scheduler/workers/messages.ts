@@ -144,11 +144,11 @@ function onFinished(cluster: Cluster, worker: WorkerRecord, message: Finished): 
     task.endedAt = startedAt + Math.round(durationUs / 1000);
     cluster.totals.finished++;
     noteFit(cluster, task);
+    // Dependents look their results up by it.
+    if (task.cache !== null) task.cache.digest = digest ?? null;
     acceptResult(cluster, worker, task, attempt, nbytes);
     if (value !== undefined && value !== null) keepInline(cluster, task, value);
-    if (task.cache !== null) {
-      storeResult(cluster, task, worker, { digest: digest ?? null, durationUs });
-    }
+    storeResult(cluster, task, worker, durationUs);
   } else if (task.state === "memory" && isAttemptOf(cluster, task, { attempt, worker })) {
     // The same result of another run: one more replica, unless the worker was told to drop it.
     if (attempt > removalEpoch(task, worker) && task.attempt === attempt) {

@@ -18,6 +18,12 @@ export type TaskSpec =
 
 export type GraphSpec = Readonly<Record<string, TaskSpec>>;
 
+/** Key of a task -> its result in the cache, as digest; and modes other than `use`. */
+export interface CacheSpec {
+  readonly hits?: Readonly<Record<string, string>>;
+  readonly modes?: Readonly<Record<string, CacheMode>>;
+}
+
 export interface GraphSpecOptions {
   /** Names of outputs; `name=key` for an alias. Default: every key that no task depends on. */
   readonly want?: readonly string[];
@@ -30,6 +36,8 @@ export interface GraphSpecOptions {
   readonly timeoutMs?: number;
   /** The client program that keeps it. */
   readonly client?: string;
+  /** The tasks use the cache; it has these results. */
+  readonly cache?: CacheSpec;
 }
 
 /**

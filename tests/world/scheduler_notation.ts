@@ -42,6 +42,14 @@ export function describeInstruction(instruction: SchedulerInstruction, names: Na
       return `forget ${instruction.graph}`;
     case "expand-task":
       return `expand ${names.key(instruction.key)}: ${instruction.prefix}`;
+    case "look-up-result":
+      return `look up ${names.key(instruction.key)}: ${instruction.inputs.join(" ")}`;
+    case "store-result": {
+      const { key, result: [digest], inputs } = instruction;
+      return `store ${names.key(key)} ${digest}: ${inputs.join(" ")}`;
+    }
+    case "end-look-up":
+      return `end look-up ${names.key(instruction.key)}`;
     case "drop-modules":
       return `drop-modules ${instruction.modules}`;
     case "place-data":

@@ -9,6 +9,7 @@ import {
   asAttempt,
   asGraphId,
   asMillis,
+  asSha256,
   asStimulusId,
   asWorkerId,
   type FromWorker,
@@ -40,7 +41,9 @@ import {
   workerIdOf,
   workerStatus,
 } from "../../scheduler/mod.ts";
+import type { CachedResult } from "../../scheduler/event_cache.ts";
 import type { Notice } from "../../scheduler/notice.ts";
+import { cacheOf } from "./cache_spec.ts";
 import { graphEvents } from "./graph_events.ts";
 import { type ExpandTask, expansionOf } from "./expansion.ts";
 import { compile, type GraphSpec, type GraphSpecOptions, keyInCluster } from "./scheduler_graph.ts";
@@ -74,6 +77,8 @@ export interface FinishOptions {
   readonly attempt?: number;
   /** The result itself, which travels inside messages. */
   readonly value?: string;
+  /** Digest of the result. */
+  readonly digest?: string;
 }
 
 export class World {
@@ -135,7 +140,35 @@ export class World {
       modules,
       trace,
       ...(options.client && { client: options.client }),
+      ...(options.cache && { cache: cacheOf(compiled, options.cache) }),
     });
+  }
+
+  /** The scheduler is restarted, and goes on. */
+  restart(): this {
+    return this.tell({
+      type: "scheduler-resumed",
+      downMs: 0,
+      firstAttempt: this.machine.cluster.counter + 1000,
+    });
+  }
+
+  /** Answers the last look-up of the task. `null`: a miss. */
+  lookedUp(key: string, result: CachedResult | null): this {
+    const asked = this.instructions.findLast((each) =>
+      each.type === "look-up-result" && each.key === this.key(key)
+    );
+    const lookUp = asked?.type === "look-up-result" ? asked.lookUp : 0;
+    return this.tell({ type: "cache-answered", answers: [[this.key(key), lookUp, result]] });
+  }
+
+  /** Answers the last order to store the result of the task. */
+  stored(key: string, isStored = true): this {
+    const asked = this.instructions.findLast((each) =>
+      each.type === "store-result" && each.key === this.key(key)
+    );
+    const order = asked?.type === "store-result" ? asked.order : 0;
+    return this.tell({ type: "cache-stored", results: [[this.key(key), order, isStored]] });
   }
 
   /**
@@ -169,9 +202,10 @@ export class World {
 
   /** A message that the task has finished, for a report with several messages. */
   finished(key: string, worker: string, options: FinishOptions = {}): FromWorker {
-    const { nbytes = 100, us = 1_000_000, value } = options;
+    const { nbytes = 100, us = 1_000_000, value, digest } = options;
     const attempt = asAttempt(options.attempt ?? this.attempt(key, worker));
     const finished = ["task-finished", this.key(key), attempt, nbytes, this.now, us] as const;
+    if (digest !== undefined) return [...finished, value ?? null, asSha256(digest)];
     return value === undefined ? finished : [...finished, value];
   }
 

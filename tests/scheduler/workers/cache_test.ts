@@ -1,0 +1,209 @@
+/** The cache across runs: hits by definition, look-ups by content, results that are stored. */
+import assert from "node:assert/strict";
+import { asAttempt, asSha256, CACHE_HOLDER, shortKey } from "../../../protocol/mod.ts";
+import { World } from "../../world.ts";
+
+const CHAIN = { a: [], b: ["a"], c: ["b"] };
+const USE = { cache: {} };
+const result = (digest: string) => [asSha256(digest), 50, 2_000_000] as const;
+
+/** The inputs of the last `compute` message of the task: key, size, holders. */
+function inputsOf(world: World, key: string): readonly unknown[] {
+  for (const each of world.instructions.toReversed()) {
+    if (each.type !== "send" || each.message[0] !== "compute") continue;
+    if (each.message[1] !== world.key(key)) continue;
+    return each.message[7].map(([input, ...rest]) => [shortKey(input), ...rest]);
+  }
+  return [];
+}
+
+Deno.test("a hit is there without a run, and what only it needs does not run", () => {
+  using world = new World().worker("w").graph(CHAIN, { cache: { hits: { c: "C" } } });
+  assert.deepEqual(world.take(), ["end g1"]);
+  assert.deepEqual(world.states(), { a: "released", b: "released", c: "memory" });
+  assert.equal(world.status().state, "succeeded");
+  assert.deepEqual(world.task("c").holders, ["cache"]);
+});
+
+Deno.test("a task with an input in the cache is told to read it there", () => {
+  using world = new World().worker("w").graph(CHAIN, { cache: { hits: { b: "B" } } });
+  assert.deepEqual(world.take(), ["look up c: B"]);
+  assert.equal(world.states().c, "waiting");
+  world.lookedUp("c", null);
+  assert.deepEqual(world.take(), ["w <- compute c"]);
+  assert.deepEqual(inputsOf(world, "c"), [["b", 50, ["cache"]]]);
+  world.finish("c", "w", { digest: "C" });
+  assert.deepEqual(world.take(), ["end look-up c", "store c C: B", "end g1"]);
+  world.stored("c");
+  world.delete();
+  assert.deepEqual(world.take(), ["forget g1", "w <- free c"]);
+});
+
+Deno.test("a result that was found by its inputs is there without a run", () => {
+  using world = new World().worker("w").graph(CHAIN, USE);
+  world.finish("a", "w", { digest: "A" });
+  assert.deepEqual(world.take(), ["w <- compute a", "look up b: A", "store a A: "]);
+  world.stored("a").lookedUp("b", result("B"));
+  assert.deepEqual(world.take(), ["look up c: B", "w <- free a"]);
+  world.lookedUp("c", result("C"));
+  assert.deepEqual(world.take(), ["end g1"]);
+  assert.deepEqual(world.status().cached, { tasks: 2, savedMs: 4000 });
+});
+
+Deno.test("a result is kept until it is stored, whatever needs it", () => {
+  using world = new World().worker("w").graph(CHAIN, USE);
+  world.finish("a", "w", { digest: "A" }).lookedUp("b", null);
+  world.finish("b", "w", { digest: "B" }).lookedUp("c", null).take();
+  assert.equal(world.states().a, "memory");
+  world.stored("a", false);
+  assert.deepEqual(world.take(), ["w <- free a"]);
+  world.cancel();
+  assert.deepEqual(world.take(), ["end look-up c", "w <- cancel c"]);
+  world.killed("c", "w").take();
+  assert.equal(world.states().b, "memory");
+  world.stored("b");
+  assert.deepEqual(world.take(), ["w <- free b"]);
+});
+
+Deno.test("a result that is stored is not lost with its worker", () => {
+  using world = new World().worker("w").graph({ x: [] }, USE);
+  world.finish("x", "w", { digest: "X" }).stored("x").take();
+  world.lose("w");
+  assert.deepEqual(world.take(), []);
+  assert.deepEqual([world.task("x").state, world.task("x").holders], ["memory", ["cache"]]);
+});
+
+Deno.test("a result that is being stored is lost with its worker, and computed again", () => {
+  using world = new World().worker("w").graph({ x: [], y: ["x"] }, USE);
+  world.finish("x", "w", { digest: "X" }).take();
+  world.worker("v").lose("w");
+  assert.deepEqual(world.take(), ["v <- compute x"]);
+  world.stored("x");
+  assert.deepEqual(world.take(), []);
+  world.finish("x", "v", { digest: "X" }).lookedUp("y", result("Y"));
+  world.take();
+});
+
+Deno.test("what the cache does not have after all is computed, with its inputs", () => {
+  using world = new World().worker("w").graph(CHAIN, { cache: { hits: { b: "B" } } });
+  world.lookedUp("c", null).missing("b", "cache", { by: "w", epoch: 1000 });
+  assert.deepEqual(world.take(), [
+    "look up c: B",
+    "w <- compute c",
+    "w <- free c",
+    "w <- compute a",
+  ]);
+  world.finish("a", "w", { digest: "A" }).lookedUp("b", null).finish("b", "w", { digest: "B2" });
+  // It was looked up, and is not there.
+  assert.deepEqual(world.take().at(-1), "w <- compute c");
+  world.finish("c", "w", { digest: "C" }).take();
+});
+
+Deno.test("an output that the cache does not have after all is computed", () => {
+  using world = new World().worker("w").graph({ x: [] }, { cache: { hits: { x: "X" } } });
+  assert.deepEqual(world.take(), ["end g1"]);
+  world.tell({
+    type: "replicas-missing",
+    worker: CACHE_HOLDER,
+    keys: [[world.key("x"), asAttempt(1000)]],
+  });
+  assert.deepEqual(world.take(), ["w <- compute x"]);
+  world.finish("x", "w", { digest: "X" }).take();
+  assert.deepEqual(world.task("x").holders, ["w"]);
+});
+
+Deno.test("a value that a worker has read is dropped there, and is in the cache again after that", () => {
+  using world = new World().worker("w").graph({ x: [], y: ["x"] }, { cache: { hits: { x: "X" } } });
+  world.lookedUp("y", null).add("x", "w", 1000, 50).take();
+  assert.deepEqual(world.task("x").holders, ["w"]);
+  world.released("x", "w", 1001);
+  assert.deepEqual(world.take(), []);
+  assert.deepEqual(world.task("x").holders, ["cache"]);
+  world.finish("y", "w", { digest: "Y" }).take();
+});
+
+Deno.test("short runs, tasks that are off and those with a failure are not stored", () => {
+  const graph = {
+    short: [],
+    off: [],
+    bad: { allowFailure: true },
+    user: ["bad"],
+    plain: ["off"],
+  };
+  using world = new World().worker("w", { threads: 5 }).graph(graph, {
+    cache: { modes: { off: "off" } },
+  });
+  world.take();
+  world.finish("short", "w", { us: 9_999, digest: "S" }).finish("off", "w", { digest: "O" });
+  world.fail("bad", "w").finish("user", "w", { digest: "U" });
+  assert.deepEqual(world.take().filter((line) => /look|store/.test(line)), ["look up plain: O"]);
+  world.lookedUp("plain", null).finish("plain", "w", { digest: "P" });
+  assert.deepEqual(world.take().filter((line) => /store/.test(line)), ["store plain P: O"]);
+  world.stored("plain").take();
+});
+
+Deno.test("a task that refreshes runs, one that requires its result fails without it", () => {
+  using world = new World().worker("w", { threads: 2 }).graph({ a: [], r: ["a"], q: ["a"] }, {
+    cache: { hits: { a: "A" }, modes: { r: "refresh", q: "require" } },
+  });
+  assert.deepEqual(world.take(), ["look up q: A", "w <- compute r"]);
+  world.lookedUp("q", null);
+  world.finish("r", "w", { digest: "R" });
+  assert.deepEqual(world.take(), ["end look-up q", "store r R: A", "end g1"]);
+  assert.equal(
+    world.task("q").error?.message,
+    'Cannot take "g1/q" from the cache, as it asks for: its result is not there',
+  );
+  world.stored("r").retry();
+  assert.deepEqual(world.take(), ["look up q: A"]);
+  world.lookedUp("q", result("Q")).take();
+  assert.equal(world.status().state, "succeeded");
+});
+
+Deno.test("a look-up of a task that runs no more is ignored", () => {
+  using world = new World().worker("w").graph(CHAIN, { cache: { hits: { a: "A" } } });
+  assert.deepEqual(world.take(), ["look up b: A"]);
+  world.cancel();
+  world.lookedUp("b", null);
+  assert.deepEqual(world.take(), ["end g1", "end look-up b"]);
+  world.lookedUp("b", result("B"));
+  assert.equal(world.states().b, "cancelled");
+});
+
+Deno.test("a scheduler that was restarted gets no answer, and places and releases what waits", () => {
+  using world = new World().worker("w").graph(CHAIN, USE);
+  world.finish("a", "w", { digest: "A" }).take();
+  world.restart();
+  assert.deepEqual(world.take(), ["w <- compute b"]);
+  world.finish("b", "w", { digest: "B" });
+  assert.equal(world.states().a, "released");
+  world.take();
+  world.restart();
+  world.finish("c", "w", { digest: "C" }).take();
+});
+
+Deno.test("a graph of a shared namespace needs nothing behind a hit of its own", () => {
+  using world = new World().worker("w").graph({ x: [] }, { shared: "ns", ...USE });
+  world.finish("x", "w", { digest: "X" }).stored("x").take();
+  world.graph({ x: [], y: ["x"], z: ["y"] }, { shared: "ns", cache: { hits: { z: "Z" } } });
+  assert.deepEqual(world.take(), ["end g2"]);
+});
+
+Deno.test("a large graph starts nothing behind a hit", () => {
+  using world = new World({ startedTasksMax: 1 }).worker("w");
+  world.graph(CHAIN, { cache: { hits: { b: "B" } } });
+  for (let tick = 0; tick < 6; tick++) world.tick();
+  world.lookedUp("c", result("C"));
+  assert.deepEqual(world.take(), ["look up c: B", "end g1"]);
+});
+
+Deno.test("retiring a worker, and its end, leave results of the cache where they are", () => {
+  using world = new World().worker("w").worker("v").graph({ x: [], y: ["x"] }, {
+    want: ["x", "y"],
+    cache: { hits: { x: "X" } },
+  });
+  world.lookedUp("y", result("Y")).take();
+  world.lose("w").lose("v");
+  assert.deepEqual(world.take(), []);
+  assert.deepEqual(world.task("y").holders, ["cache"]);
+});

@@ -1,0 +1,8 @@
+/** Results that are not computed twice: what is in the key of a result, and where results are. */
+export * from "./place/place.ts";
+export { openPlace } from "./place/open.ts";
+export { openFolderPlace } from "./place/folder/folder_place.ts";
+export type { CacheStat, FolderPlace } from "./place/folder/folder_place.ts";
+export type { CacheListing, ListedEntry } from "./place/folder/lists.ts";
+export type { PlaceMark, PlaceMarks } from "./place/folder/marks.ts";
+export type { CacheVerification, DamagedValue } from "./place/folder/verify.ts";

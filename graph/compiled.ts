@@ -3,6 +3,7 @@
  * aliases and small literals resolved, and without tasks that no output needs.
  */
 import type { Key, Resources } from "../protocol/mod.ts";
+import type { CacheUse } from "./submission/submission.ts";
 
 /** Produced by `compile()`. */
 export interface CompiledGraph {
@@ -24,6 +25,8 @@ export interface CompiledGraph {
   readonly labels?: Readonly<Record<string, string>>;
   /** Names of secrets that the tasks may have, sorted; absent: none. */
   readonly secrets?: readonly string[];
+  /** How its tasks use the cache, for all of them together; absent: as each task says. */
+  readonly cache?: CacheUse;
   /** In running order: the index of a task is its number, and its inputs come before it. */
   readonly tasks: readonly CompiledTask[];
   /** Keys in the cluster of other graphs that the graph needs, of its namespace and of others. */
@@ -94,4 +97,8 @@ export interface CompiledAnnotations {
   readonly replicas?: number | "all";
   readonly pure?: false;
   readonly label?: string;
+  /** How it uses the cache; absent: as the rules of the cache say. */
+  readonly cache?: CacheUse;
+  /** Text that is part of the key of its result in the cache; absent: none. */
+  readonly cacheKey?: string;
 }

@@ -7,6 +7,13 @@ import type { Duration } from "../../base/mod.ts";
 
 export type { Duration };
 
+/**
+ * How a task uses the cache. `true`: its result is looked up, and stored; also that of a task whose
+ * result is not cached by default. `false`: neither. `"refresh"`: it runs, and its result is stored
+ * again. `"require"`: it fails when the cache has no result.
+ */
+export type CacheUse = boolean | "refresh" | "require";
+
 /** Conditions under which a task runs. */
 export interface Annotations {
   priority?: number | undefined;
@@ -23,6 +30,8 @@ export interface Annotations {
   replicas?: number | "all" | undefined;
   pure?: boolean | undefined;
   label?: string | undefined;
+  cache?: CacheUse | undefined;
+  cacheKey?: string | undefined;
 }
 
 /** A literal value: any JSON, not interpreted. */
@@ -72,4 +81,5 @@ export interface GraphSubmission {
   labels?: Record<string, string> | undefined;
   notify?: { url: string; secret?: string | undefined } | undefined;
   secrets?: string[] | undefined;
+  cache?: CacheUse | undefined;
 }

@@ -3,7 +3,6 @@
  * aliases and small literals resolved, and without tasks that no output needs.
  */
 import type { Key, Resources } from "../protocol/mod.ts";
-import type { CacheUse } from "./submission/submission.ts";
 
 /** Produced by `compile()`. */
 export interface CompiledGraph {
@@ -72,6 +71,13 @@ export interface CompiledTask {
   /** In a shared namespace the SHA-256 of the definition: equal keys must have equal ones. */
   readonly definition: string | null;
 }
+
+/**
+ * How a task uses the cache. `true`: its result is looked up, and stored; also that of a task whose
+ * result is not cached by default. `false`: neither. `"refresh"`: it runs, and its result is stored
+ * again. `"require"`: it fails when the cache has no result.
+ */
+export type CacheUse = boolean | "refresh" | "require";
 
 /** The annotations that differ from the defaults of Weir. Durations in microseconds. */
 export interface CompiledAnnotations {

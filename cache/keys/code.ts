@@ -5,7 +5,7 @@
  */
 import { createHash } from "node:crypto";
 import type { ModuleSet } from "../../graph/mod.ts";
-import { readSourceImports, type SourceImports } from "./source_imports.ts";
+import { readSourceReach, type SourceReach } from "./source_reach.ts";
 
 /** The code that a task can run. */
 export interface ReachableCode {
@@ -46,7 +46,7 @@ export function isPinned(specifier: string): boolean {
 /** A file of a set, with what it imports. */
 interface ReadFile {
   readonly digest: string;
-  readonly imports: SourceImports;
+  readonly imports: SourceReach;
   /** The files of the set that it imports. */
   readonly files: readonly string[];
 }
@@ -112,7 +112,7 @@ class SetCode {
     let file = this.#read.get(name);
     if (file === undefined) {
       const text = this.#sources[name] ?? "";
-      const imports = readSourceImports(name, text);
+      const imports = readSourceReach(name, text);
       const files = imports.relative.flatMap((specifier) => this.#resolve(specifier, name) ?? []);
       this.#read.set(name, file = { digest: sha256(text), imports, files });
     }

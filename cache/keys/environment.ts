@@ -1,11 +1,9 @@
 /** The environment of a task, as a text: what its code can see and that can change its result. */
+import { CODEC_VERSION, WEIR_VERSION } from "../../protocol/mod.ts";
 
 /** What tasks of one worker see. */
 export interface EnvironmentFacts {
   readonly denoVersion: string;
-  /** The version of Weir: that of the built-in operations, and of what runs tasks. */
-  readonly weirVersion: string;
-  readonly codecVersion: number;
   /** As in `Deno.build.target`: `x86_64-unknown-linux-gnu`. */
   readonly target: string;
   /** As in `Intl.DateTimeFormat().resolvedOptions()`, in the process of a task. */
@@ -19,12 +17,13 @@ export interface EnvironmentFacts {
 
 /**
  * Returns a text that is equal for equal environments only: `deno 2.9.6, weir 0.1.0, codec 1,
- * x86_64-unknown-linux-gnu, UTC, en-US, 2 cpus, flags -`.
+ * x86_64-unknown-linux-gnu, UTC, en-US, 2 cpus, flags -`. The version of Weir stands for the
+ * built-in operations, and for what runs tasks.
  */
 export function describeEnvironment(facts: EnvironmentFacts): string {
-  const { denoVersion, weirVersion, codecVersion, target, timeZone, locale, cpus } = facts;
+  const { denoVersion, target, timeZone, locale, cpus } = facts;
   // Flags are last: a comma in one of them ends nothing.
   const flags = facts.flags.length === 0 ? "-" : [...new Set(facts.flags)].sort().join(" ");
-  return `deno ${denoVersion}, weir ${weirVersion}, codec ${codecVersion}, ${target}, ` +
+  return `deno ${denoVersion}, weir ${WEIR_VERSION}, codec ${CODEC_VERSION}, ${target}, ` +
     `${timeZone}, ${locale}, ${cpus} cpus, flags ${flags}`;
 }

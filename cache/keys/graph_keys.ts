@@ -9,12 +9,14 @@
  * - The _content key_ adds the environment and the digests of the inputs' bytes. Tasks in `after`
  *   have ended when it is looked up, and their values do not reach the task.
  *
- * Of the annotations, only `cacheKey` is in a key. The others say when, where and how often a task
- * runs, and it cannot see them: `priority`, `retries`, `retryDelay`, `retryOn`, `reschedules`,
- * `timeout`, `replicas`, `label`, `cache`. `resources` and `workers` choose a machine by a name that
- * has no meaning here; what a task sees of the machine is in the environment, and `cacheKey` is for
- * the rest. `allowFailure` and `runAfter` change an input into the description of a failure, and
- * what depends on a failure is never cached. `pure: false` is never cached either.
+ * Of the annotations, only `cacheKey` is in a key. The task cannot see the others:
+ *
+ * - `priority`, `retries`, `retryDelay`, `retryOn`, `reschedules`, `timeout`, `replicas`, `label`
+ *   and `cache` say when and how often it runs, and what becomes of its result.
+ * - `resources`, `workers` and `allowOtherWorkers` choose a machine by a name that means nothing
+ *   here. What the task sees of the machine is in the environment; `cacheKey` is for the rest.
+ * - `allowFailure` and `runAfter` can make the description of a failure an input, and what depends
+ *   on a failure is never cached, as is a task with `pure: false`.
  */
 import { createHash } from "node:crypto";
 import { assert } from "../../base/mod.ts";
@@ -23,7 +25,7 @@ import type { CacheUse, CompiledGraph, CompiledTask, ModuleSet } from "../../gra
 import { effects } from "../../ops/mod.ts";
 import { type CanonicalCall, canonicalCall } from "./canonical_call.ts";
 import { codeOf, isPinned, type ReachableCode } from "./code.ts";
-import { mayReadFiles } from "./source_imports.ts";
+import { mayReadFiles } from "./source_reach.ts";
 import type { CacheKey, CacheParts } from "../place/place.ts";
 
 /** A task as its keys need it: of a graph, or of one that a task has started. */

@@ -4,15 +4,9 @@
  */
 
 import type { Duration } from "../../base/mod.ts";
+import type { CacheUse } from "../compiled.ts";
 
 export type { Duration };
-
-/**
- * How a task uses the cache. `true`: its result is looked up, and stored; also that of a task whose
- * result is not cached by default. `false`: neither. `"refresh"`: it runs, and its result is stored
- * again. `"require"`: it fails when the cache has no result.
- */
-export type CacheUse = boolean | "refresh" | "require";
 
 /** Conditions under which a task runs. */
 export interface Annotations {

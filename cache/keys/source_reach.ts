@@ -8,7 +8,7 @@ import { SCANNED_BYTES_MAX } from "../../base/mod.ts";
 await init();
 
 /** What one file of a module set can load. */
-export interface SourceImports {
+export interface SourceReach {
   /** Specifiers of files of the set, relative to the file. */
   readonly relative: readonly string[];
   /** Specifiers of modules from npm, JSR or the web. */
@@ -19,15 +19,16 @@ export interface SourceImports {
   readonly isUnread: boolean;
 }
 
-const LEAF: SourceImports = { relative: [], external: [], isOpen: false, isUnread: false };
-const UNREAD: SourceImports = { relative: [], external: [], isOpen: true, isUnread: true };
+const LEAF: SourceReach = { relative: [], external: [], isOpen: false, isUnread: false };
+const UNREAD: SourceReach = { relative: [], external: [], isOpen: true, isUnread: true };
 
 const EXTERNAL = /^(npm|jsr|https?):/;
 const QUOTED_EXTERNAL = /["'`]((?:npm|jsr|https?):[^"'`\s]+)["'`]/g;
 /** The module of `jsx()`, which a pragma names. */
 const JSX_SOURCE = /@jsxImportSource\s+(\S+)/g;
 /** Lines of comments. A comment that follows code is kept: it is not worth a parser. */
-const COMMENT_LINE = /^[ \t]*(?:\/\/.*|\*(?:[ \t/].*)?|\/\*(?:(?!\*\/).)*(?:\*\/[ \t]*)?)$/gm;
+const COMMENT_LINE =
+  /^[ \t]*(?:\/\/.*|\*\/[ \t]*|\/?\*(?:[ \t*](?:(?!\*\/).)*(?:\*\/[ \t]*)?)?)$/gm;
 /**
  * Names by which code reads a file, or imports a module, without an import that the lexer finds.
  * The modules of its set are files that a task may read.
@@ -39,7 +40,7 @@ const HARMLESS_BUILTINS =
   /^node:(assert|async_hooks|buffer|console|constants|crypto|diagnostics_channel|events|os|path|perf_hooks|punycode|querystring|stream|string_decoder|timers|url|util|zlib)(\/[a-z0-9/]+)?$/;
 
 /** Reads what a file of a module set can load. */
-export function readSourceImports(file: string, text: string): SourceImports {
+export function readSourceReach(file: string, text: string): SourceReach {
   if (file.endsWith(".json")) return LEAF;
   if (text.length > SCANNED_BYTES_MAX) return UNREAD;
   const pragmas = [...text.matchAll(JSX_SOURCE)].map(([, source]) => String(source));
@@ -66,7 +67,7 @@ export function mayReadFiles(specifier: string): boolean {
 }
 
 /** Returns `null` when the text cannot be parsed. */
-function importsOf(text: string): SourceImports | null {
+function importsOf(text: string): SourceReach | null {
   const relative: string[] = [];
   const external: string[] = [];
   let isOpen = false;
@@ -84,7 +85,7 @@ function importsOf(text: string): SourceImports | null {
     else if (EXTERNAL.test(specifier)) external.push(specifier);
     else if (mayReadFiles(specifier)) isOpen = true;
   }
-  // A computed name of a module from elsewhere loads nothing that no file of the set names: a worker
-  // fetches only those (`executor/pool/imports`).
+  // A computed name of a module from elsewhere loads nothing that no file of the set names: a
+  // worker fetches only those (`executor/pool/imports`).
   return { relative, external, isOpen, isUnread: false };
 }

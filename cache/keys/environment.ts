@@ -23,7 +23,14 @@ export interface EnvironmentFacts {
 export function describeEnvironment(facts: EnvironmentFacts): string {
   const { denoVersion, target, timeZone, locale, cpus } = facts;
   // Flags are last: a comma in one of them ends nothing.
-  const flags = facts.flags.length === 0 ? "-" : [...new Set(facts.flags)].sort().join(" ");
+  const flags = facts.flags.length === 0
+    ? "-"
+    : [...new Set(facts.flags.map(quoted))].sort().join(" ");
   return `deno ${denoVersion}, weir ${WEIR_VERSION}, codec ${CODEC_VERSION}, ${target}, ` +
     `${timeZone}, ${locale}, ${cpus} cpus, flags ${flags}`;
+}
+
+/** A flag with a space is not two flags. */
+function quoted(flag: string): string {
+  return /[\s"]/.test(flag) ? JSON.stringify(flag) : flag;
 }

@@ -15,6 +15,8 @@ export const ARGUMENTS_MAX = 10_000;
 export const OPERATION_CHARACTERS_MAX = 2048;
 /** Characters of text that is only displayed: the name of a graph, the label of a task. */
 export const LABEL_CHARACTERS_MAX = 1024;
+/** Characters of what a user adds to the key of a cached result. */
+export const CACHE_KEY_CHARACTERS_MAX = 1024;
 /** Seconds of a timeout or of an output's time to live: microseconds stay exact integers. */
 export const TIME_SECONDS_MAX = 1_000_000_000;
 /** Amounts of a resource beside 0. They are counted in millionths, which stay exact integers. */

@@ -1,4 +1,12 @@
 /** Results that are not computed twice: what is in the key of a result, and where results are. */
+export { codeOf, type ReachableCode } from "./keys/code.ts";
+export { describeEnvironment, type EnvironmentFacts } from "./keys/environment.ts";
+export {
+  GraphKeys,
+  type GraphKeysOptions,
+  type KeyedGraph,
+  type KeyedTask,
+} from "./keys/graph_keys.ts";
 export * from "./place/place.ts";
 export { openPlace } from "./place/open.ts";
 export { openFolderPlace } from "./place/folder/folder_place.ts";

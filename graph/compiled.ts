@@ -24,6 +24,8 @@ export interface CompiledGraph {
   readonly labels?: Readonly<Record<string, string>>;
   /** Names of secrets that the tasks may have, sorted; absent: none. */
   readonly secrets?: readonly string[];
+  /** How its tasks use the cache, for all of them together; absent: as each task says. */
+  readonly cache?: CacheUse;
   /** In running order: the index of a task is its number, and its inputs come before it. */
   readonly tasks: readonly CompiledTask[];
   /** Keys in the cluster of other graphs that the graph needs, of its namespace and of others. */
@@ -70,6 +72,13 @@ export interface CompiledTask {
   readonly definition: string | null;
 }
 
+/**
+ * How a task uses the cache. `true`: its result is looked up, and stored; also that of a task whose
+ * result is not cached by default. `false`: neither. `"refresh"`: it runs, and its result is stored
+ * again. `"require"`: it fails when the cache has no result.
+ */
+export type CacheUse = boolean | "refresh" | "require";
+
 /** The annotations that differ from the defaults of Weir. Durations in microseconds. */
 export interface CompiledAnnotations {
   /** Replaces the priority of the graph. */
@@ -94,4 +103,8 @@ export interface CompiledAnnotations {
   readonly replicas?: number | "all";
   readonly pure?: false;
   readonly label?: string;
+  /** How it uses the cache; absent: as the rules of the cache say. */
+  readonly cache?: CacheUse;
+  /** Text that is part of the key of its result in the cache; absent: none. */
+  readonly cacheKey?: string;
 }

@@ -23,6 +23,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   peer: ["base", "protocol"],
   http: ["base", "protocol", "graph", "program"],
   compile: ["base", "protocol", "graph", "program"],
+  cache: ["base", "protocol", "graph", "ops"],
   scheduler: ["base", "protocol", "graph", "amm", "recording"],
   worker: ["base", "protocol", "graph", "spill", "executor", "recording", "peer", "logs", "http"],
   routes: [
@@ -42,6 +43,7 @@ const NEVER_IMPORTED = ["main.ts", "cli", "tests", "lab", "sim"];
  */
 const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   amm: [["*"], ["policies", "sampling"], ["mod.ts"]],
+  cache: [["place"], ["keys"], ["mod.ts"]],
   cli: [
     ["*"],
     ["output"],

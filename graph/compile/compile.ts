@@ -100,6 +100,7 @@ export function compile(submission: unknown, options: CompileOptions): Compilati
       ...(settings.isolation === "owner" && { isolation: "owner" }),
       ...(settings.labels && { labels: settings.labels }),
       ...(settings.secrets && { secrets: [...new Set(settings.secrets)].sort() }),
+      ...(settings.cache !== undefined && { cache: settings.cache }),
       ...built,
       outputs: outputs.map((node) => {
         const place = needed.places[resolved.target(node)];
@@ -175,7 +176,7 @@ function buildTasks(
       ...(before.length > 0 && { after: before }),
       group: groups.numberOf(taskGroupName(graph.operationOf(node, op), key)),
       annotations,
-      definition: definitions?.of(node, annotations?.pure ?? true) ?? null,
+      definition: definitions?.of(node, annotations) ?? null,
     };
   }
   return {

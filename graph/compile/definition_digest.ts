@@ -3,14 +3,15 @@
  * same task.
  *
  * The digest covers what determines the value: the operation, its arguments with the keys that they
- * refer to, the modules if an operation comes from them, and whether the task is pure. It also
- * covers the keys that the task comes after, as they say when it may run. It does not cover
- * priority, retries, timeouts, resources, worker restrictions, replicas or label. A reference to a
- * literal is covered by the digest of the literal, whether that is inlined or a task: this depends
- * on the rest of the graph, not on the task.
+ * refer to, the modules if an operation comes from them, whether the task is pure, and its
+ * `cacheKey`. It also covers the keys that the task comes after, as they say when it may run. It
+ * does not cover priority, retries, timeouts, resources, worker restrictions, replicas, label or
+ * use of the cache. A reference to a literal is covered by the digest of the literal, whether that
+ * is inlined or a task: this depends on the rest of the graph, not on the task.
  */
 import { createHash } from "node:crypto";
 import { isReference, type Reference } from "../submission/references.ts";
+import type { CompiledAnnotations } from "../compiled.ts";
 import type { ResolvedGraph } from "./resolved_graph.ts";
 
 /** The digests of all tasks of a graph. Digests of literals are cached. */
@@ -27,14 +28,16 @@ export class Definitions {
   }
 
   /** Returns the digest of the task of `node`: SHA-256 in lower-case hexadecimal. */
-  of(node: number, pure: boolean): string {
+  of(node: number, annotations: CompiledAnnotations | null): string {
+    const { pure = true, cacheKey } = annotations ?? {};
     const { op, args } = this.#graph.callOf(node);
     this.#usesModules = isFromModules(op);
     const parts = args.map((arg) => canonicalJson(arg, (record) => this.#write(record)));
     const modules = this.#usesModules ? this.#modules : null;
     const after = this.#graph.after(node).map((each) => this.#graph.referenceTo(each).$ref).sort();
     const order = after.length === 0 ? "" : `,${JSON.stringify(after)}`;
-    return sha256(`[${JSON.stringify([op, modules, pure])},[${parts.join()}]${order}]`);
+    const head = [op, modules, pure, ...(cacheKey === undefined ? [] : [cacheKey])];
+    return sha256(`[${JSON.stringify(head)},[${parts.join()}]${order}]`);
   }
 
   /** Returns the text of a reference, literal or nested call; `undefined` for plain data. */

@@ -4,6 +4,7 @@
  * units of the scheduler.
  */
 import {
+  CACHE_KEY_CHARACTERS_MAX,
   type Duration,
   type DurationRange,
   durationWithin,
@@ -69,6 +70,8 @@ export function compileAnnotations(
     ...(all.replicas !== undefined && all.replicas !== 1 && { replicas: all.replicas }),
     ...(all.pure === false && { pure: false }),
     ...(all.label && { label: all.label }),
+    ...(all.cache !== undefined && { cache: all.cache }),
+    ...(all.cacheKey && { cacheKey: all.cacheKey }),
   };
   return Object.keys(compiled).length === 0 ? null : compiled;
 }
@@ -83,6 +86,9 @@ const NAME_CHARACTERS_MAX = 128;
 
 /** A name of an error has more than digits and spaces. */
 export const ERROR_NAME: RegExp = /[^0-9\s]/;
+
+/** The end of the sentence "Must be ..." about a use of the cache. */
+export const CACHE_USE_WANTED = 'true, false, "refresh" or "require"';
 
 /** Delays before the first retry. */
 export const RETRY_DELAY: DurationRange = {
@@ -143,6 +149,14 @@ const RULES: ReadonlyMap<string, Rule> = new Map<keyof Annotations, Rule>([
   ["label", {
     wanted: `text of at most ${LABEL_CHARACTERS_MAX} characters`,
     holds: (value) => typeof value === "string" && value.length <= LABEL_CHARACTERS_MAX,
+  }],
+  ["cache", {
+    wanted: CACHE_USE_WANTED,
+    holds: (value) => isBoolean(value) || value === "refresh" || value === "require",
+  }],
+  ["cacheKey", {
+    wanted: `text of at most ${CACHE_KEY_CHARACTERS_MAX} characters`,
+    holds: (value) => typeof value === "string" && value.length <= CACHE_KEY_CHARACTERS_MAX,
   }],
 ]);
 

@@ -6,6 +6,7 @@
 import { z } from "zod";
 import {
   ARGUMENTS_MAX,
+  CACHE_KEY_CHARACTERS_MAX,
   EXIT_CODE_MAX,
   FILE_NAME_BYTES_MAX,
   isResourceAmount,
@@ -29,7 +30,7 @@ import {
   whyNotFilePath,
 } from "../../base/mod.ts";
 import { type DurationShape, durationShape } from "../../protocol/mod.ts";
-import { ERROR_NAME, RETRY_DELAY, TIMEOUT } from "./annotations.ts";
+import { CACHE_USE_WANTED, ERROR_NAME, RETRY_DELAY, TIMEOUT } from "./annotations.ts";
 import { NAMESPACE_PATTERN, utf8Bytes, whyNotKey, whyNotNamespace } from "../key.ts";
 
 /** Returns why `name` cannot be the name of a file, as the end of "A name ...", or `null`. */
@@ -55,6 +56,11 @@ export const TtlShape: DurationShape = durationShape({
 
 /** The name of a resource, a worker or an error. */
 const Name = z.string().min(1).max(128);
+
+const CacheUse = z.union(
+  [z.boolean(), z.enum(["refresh", "require"])],
+  `Must be ${CACHE_USE_WANTED}`,
+);
 
 const ANNOTATIONS = {
   priority: z.int().optional().describe(
@@ -106,6 +112,14 @@ const ANNOTATIONS = {
     "Whether the task may be started again after it has run, or may have. Default true.",
   ),
   label: z.string().max(LABEL_CHARACTERS_MAX).optional().describe("Display text."),
+  cache: CacheUse.optional().describe(
+    "`true`: the result is looked up in the cache of the scheduler, and stored there. `false`: neither. " +
+      "`refresh`: the task runs, and its result is stored again. `require`: the task fails when the cache " +
+      "has no result. Default: `true` for tasks whose keys say all that they depend on.",
+  ),
+  cacheKey: z.string().max(CACHE_KEY_CHARACTERS_MAX).optional().describe(
+    "Text that is part of the key in the cache: what the result depends on and no other part of the key says.",
+  ),
 };
 
 /** The annotations of a task: how it is run. */
@@ -226,6 +240,10 @@ const SETTINGS = {
   ).min(1).max(SECRETS_MAX).optional().describe(
     'Names of secrets that the tasks get with `Weir.secret("NAME")`. Their values stand in a file of the ' +
       "scheduler or of the worker, and are masked in logs and errors.",
+  ),
+  cache: CacheUse.optional().describe(
+    "For the whole graph. `false`: no task uses the cache. `refresh` or `require`: in place of `true` for " +
+      "each task that would be looked up. `true`: for each task that does not say itself.",
   ),
 };
 

@@ -4,6 +4,7 @@
  */
 
 import type { Duration } from "../../base/mod.ts";
+import type { CacheUse } from "../compiled.ts";
 
 export type { Duration };
 
@@ -23,6 +24,8 @@ export interface Annotations {
   replicas?: number | "all" | undefined;
   pure?: boolean | undefined;
   label?: string | undefined;
+  cache?: CacheUse | undefined;
+  cacheKey?: string | undefined;
 }
 
 /** A literal value: any JSON, not interpreted. */
@@ -72,4 +75,5 @@ export interface GraphSubmission {
   labels?: Record<string, string> | undefined;
   notify?: { url: string; secret?: string | undefined } | undefined;
   secrets?: string[] | undefined;
+  cache?: CacheUse | undefined;
 }

@@ -13,6 +13,7 @@ import type { OperationName } from "./operation_name.ts";
 import { ReferenceNames } from "./reference_names.ts";
 import { isRecord, type JsonRecord } from "../../base/mod.ts";
 import { Envelope } from "./schemas.ts";
+import type { CacheUse } from "../compiled.ts";
 import type { Annotations, TaskSubmission } from "./submission.ts";
 import { TaskReader } from "./task_reader.ts";
 
@@ -66,6 +67,7 @@ export interface Settings {
   readonly timeout?: number | undefined;
   readonly isolation?: "graph" | "owner" | undefined;
   readonly secrets?: readonly string[] | undefined;
+  readonly cache?: CacheUse | undefined;
   readonly labels?: Readonly<Record<string, string>> | undefined;
   readonly notify?: { readonly url: string; readonly secret?: string | undefined } | undefined;
 }

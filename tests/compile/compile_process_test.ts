@@ -50,6 +50,7 @@ const chain = Object.fromEntries(
       args: index === 0 ? [1] : [{ $ref: `t-${index - 1}` }, { $ref: "shared" }, [index, "é€"]],
       ...(index % 11 === 0 && index > 5 ? { after: [`t-${index - 5}`, "own"] } : {}),
       ...(index % 7 === 0 ? { priority: index, retries: 2, workers: ["w"], label: "l" } : {}),
+      ...(index % 13 === 0 ? { cache: "refresh", cacheKey: `day ${index % 2}` } : {}),
     },
   ]),
 );
@@ -62,7 +63,8 @@ const BODIES: Readonly<Record<string, string>> = {
     ttl: 9,
     notify: { url: "https://example.com/", secret: "key" },
     onError: "stop",
-    defaults: { retries: 1 },
+    cache: "require",
+    defaults: { retries: 1, cacheKey: "gcc 14" },
     modules: { "./m.ts": "export const f = () => 1;" },
     tasks: {
       ...chain,

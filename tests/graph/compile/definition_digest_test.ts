@@ -30,6 +30,7 @@ Deno.test("compile() gives the same definition to the same task", () => {
     }],
     [{ z: { op: "inc", args: [{ $ref: "x" }, { b: 1, a: [2] }] } }, { modules: { "m.ts": "" } }],
     [{ z: { op: "inc", args: [{ $ref: "x" }, { b: 1, a: [2] }], pure: true } }],
+    [{ z: { op: "inc", args: [{ $ref: "x" }, { b: 1, a: [2] }], cache: false } }],
   ];
   for (const [tasks, rest] of same) {
     assert.equal(definitionOf(tasks, rest), BASE, JSON.stringify(tasks));
@@ -42,6 +43,8 @@ Deno.test("compile() gives a different definition to a different task", () => {
     { op: "inc", args: [{ $ref: "y" }, { b: 1, a: [2] }] },
     { op: "inc", args: [{ $ref: "x" }, { b: 1, a: [3] }] },
     { op: "inc", args: [{ $ref: "x" }, { b: 1, a: [2] }], pure: false },
+    { op: "inc", args: [{ $ref: "x" }, { b: 1, a: [2] }], cacheKey: "1" },
+    { op: "inc", args: [{ $ref: "x" }, { b: 1, a: [2] }], cacheKey: "2" },
     { op: "inc", args: [{ $value: { $ref: "x" } }, { b: 1, a: [2] }] },
     { op: "inc", args: [{ $call: { op: "inc", args: [{ $ref: "x" }] } }, { b: 1, a: [2] }] },
     { op: "inc", args: [[{ $ref: "x" }], { b: 1, a: [2] }] },

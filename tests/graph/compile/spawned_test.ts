@@ -101,3 +101,13 @@ Deno.test("compileSpawned() names the place of a fault", () => {
   const text = compileSpawned('{"tasks": {', OPTIONS);
   assert.ok(!text.ok);
 });
+
+Deno.test("compileSpawned() keeps how the tasks use the cache", () => {
+  const defaults = { cache: "refresh", cacheKey: "k" };
+  const tasks = { a: { op: "inc", args: [1] }, b: { op: "inc", args: [2], cache: false } };
+  const spawned = compiled({ tasks, defaults }).tasks;
+  assert.deepEqual(Object.fromEntries(spawned.map(({ key, annotations }) => [key, annotations])), {
+    "root~7.a": { cache: "refresh", cacheKey: "k" },
+    "root~7.b": { cache: false, cacheKey: "k" },
+  });
+});

@@ -31,6 +31,11 @@ Deno.test("compile() keeps only annotations that differ from the defaults", () =
     [{ workers: ["a"], allowOtherWorkers: true }, { workers: ["a"], allowOtherWorkers: true }],
     [{ replicas: "all" }, { replicas: "all" }],
     [{ replicas: 3, pure: false, label: "l" }, { replicas: 3, pure: false, label: "l" }],
+    [{ cacheKey: "" }, null],
+    [{ cache: true, cacheKey: "gcc 14" }, { cache: true, cacheKey: "gcc 14" }],
+    [{ cache: false }, { cache: false }],
+    [{ cache: "refresh" }, { cache: "refresh" }],
+    [{ cache: "require" }, { cache: "require" }],
   ];
   for (const [own, compiled] of cases) {
     assert.deepEqual(compileAnnotations(own), compiled, JSON.stringify(own));
@@ -46,6 +51,10 @@ Deno.test("compile() applies defaults to every call that does not set its own", 
     timeoutUs: 2e6,
   });
   assert.deepEqual(compileAnnotations({ resources: {} }, { resources: { GPU: 1 } }), null);
+  assert.deepEqual(compileAnnotations({ cache: false }, { cache: true, cacheKey: "k" }), {
+    cache: false,
+    cacheKey: "k",
+  });
 });
 
 Deno.test("compile() lets the priority of a task replace that of the graph", () => {
@@ -102,6 +111,8 @@ Deno.test("compile() reports what an annotation must be", () => {
     ["replicas", [0, 1.5, "any"], 'an integer of 1 or more, or "all"'],
     ["pure", [0], "true or false"],
     ["label", [1, "l".repeat(1025)], "text of at most 1024 characters"],
+    ["cache", ["true", 1, null, "use"], 'true, false, "refresh" or "require"'],
+    ["cacheKey", [1, null, "k".repeat(1025)], "text of at most 1024 characters"],
   ];
   for (const [field, values, wanted] of cases) {
     for (const value of values) {
@@ -138,5 +149,20 @@ Deno.test("compile() refuses an exit code that is written as a text, and says ho
   for (const name of ["E75", "75%", "Error 75", "-"]) {
     assert.deepEqual(compileAnnotations({ retryOn: [name] }), { retryOn: [name] });
     assert.ok(AnnotationsShape.safeParse({ retryOn: [name] }).success, name);
+  }
+});
+
+Deno.test("compile() keeps how a whole graph uses the cache apart from its tasks", () => {
+  const tasks = { x: { op: "inc", cache: false } };
+  for (const cache of [true, false, "refresh", "require"] as const) {
+    const { compiled } = compileValid({ tasks, cache });
+    assert.equal(compiled.cache, cache);
+    assert.deepEqual(compiled.tasks[0]?.annotations, { cache: false });
+  }
+  assert.ok(!Object.hasOwn(compileValid({ tasks }).compiled, "cache"));
+  for (const cache of ["use", 1, null]) {
+    assert.deepEqual(faultsOf({ tasks, cache }), [
+      '/cache: Must be true, false, "refresh" or "require"',
+    ]);
   }
 });

@@ -102,6 +102,7 @@ Deno.test("GraphSubmission becomes a JSON Schema in which every field is describ
   const { tasks, ...fields } = schema.properties as Record<string, { description?: string }>;
   assert.match(String(tasks?.description), /at least one/);
   assert.deepEqual(Object.keys(fields).sort(), [
+    "cache",
     "defaults",
     "isolation",
     "labels",

@@ -108,3 +108,9 @@ export interface CompiledAnnotations {
   /** Text that is part of the key of its result in the cache; absent: none. */
   readonly cacheKey?: string;
 }
+
+/**
+ * How a task uses the cache across runs. `off`: its result is neither taken from there nor stored.
+ * `refresh`: it is stored. `require`: the task fails if its result is not there.
+ */
+export type CacheMode = "use" | "refresh" | "require" | "off";

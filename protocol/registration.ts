@@ -56,6 +56,9 @@ export const Registration = z.strictObject({
     `at most ${WORKER_RESOURCES_MAX} kinds`,
   ),
   spill: SpillPlace.optional(),
+  environment: z.string().max(1024).optional().describe(
+    "what its tasks see of the machine; without it their results are not stored in a cache",
+  ),
   previous: z.strictObject({
     id: z.string(),
     incarnation: count,
@@ -98,6 +101,8 @@ export interface Registration {
   readonly resources: Resources;
   /** Absent when the worker does not spill. */
   readonly spill?: SpillPlace;
+  /** What its tasks see of the machine (`cache/keys/environment.ts`). Absent: it does not say. */
+  readonly environment?: string;
   readonly previous?: FormerRegistration;
   /** All values that the worker holds, or the first ones. */
   readonly held: readonly HeldValue[];

@@ -4,6 +4,7 @@
  * instruction changes only the folder of its subject.
  */
 import { accessSubject } from "./access/subject.ts";
+import { cacheSubject, type CacheSubjectOptions } from "./cache/subject.ts";
 import { clientSubject } from "./clients/subject.ts";
 import { dataSubject } from "./data/subject.ts";
 import { eventSubject } from "./events/subject.ts";
@@ -19,11 +20,13 @@ import { resultSubject } from "./results/subject.ts";
 import { stackSubject } from "./stacks/subject.ts";
 import { submissionSubject, type SubmissionSubjectOptions } from "./submission/subject.ts";
 import { webhookSubject, type WebhookSubjectOptions } from "./webhooks/subject.ts";
+import { valueOf } from "../scheduler/mod.ts";
 import { workerSubject, type WorkerSubjectOptions } from "./workers/subject.ts";
 
 /** Options of the subjects. */
 export interface SubjectOptions
   extends
+    CacheSubjectOptions,
     GraphSubjectOptions,
     LogSubjectOptions,
     MemorySubjectOptions,
@@ -40,10 +43,12 @@ export function createSubjects(inbox: InboxPorts, options: SubjectOptions) {
   const progress = progressSubject(inbox, options);
   const clients = clientSubject(inbox);
   const events = eventSubject({ ...inbox, ...clients.ports, ...progress.ports });
-  const workers = workerSubject({ ...inbox, ...progress.ports }, options);
-  const graphs = graphSubject({ ...inbox, ...progress.ports }, options);
+  const { subject: cache, connect } = cacheSubject(inbox, options);
+  const workers = workerSubject({ ...inbox, ...progress.ports, ...cache.ports }, options);
+  const graphs = graphSubject({ ...inbox, ...progress.ports, ...cache.ports }, options);
   const webhooks = webhookSubject(inbox, options);
   const results = resultSubject({ ...inbox, ...clients.ports, ...workers.ports });
+  connect((key) => results.ports.results.open(() => valueOf(inbox.state, key), key));
   const logs = logSubject({ ...inbox, ...workers.ports }, options);
   const memory = memorySubject({ ...inbox, ...workers.ports }, options);
   const values = { ...inbox, ...results.ports };
@@ -55,6 +60,7 @@ export function createSubjects(inbox: InboxPorts, options: SubjectOptions) {
     events,
     progress,
     logs,
+    cache,
     stacks: stackSubject({ ...inbox, ...workers.ports }),
     results,
     clients,
@@ -81,7 +87,7 @@ export function createSubjects(inbox: InboxPorts, options: SubjectOptions) {
 export function performersOf(subjects: Subjects): Required<Performers> {
   return mergeHandlers(subjects, "perform", {
     "end-graph": ["webhooks", "graphs"],
-    "forget-graph": ["logs", "webhooks", "graphs"],
+    "forget-graph": ["logs", "webhooks", "graphs", "cache"],
   });
 }
 

@@ -1,20 +1,14 @@
 /** Events of the cache across runs (`state/cached.ts`), and what a submission says of it. */
+import type { CacheMode } from "../graph/mod.ts";
 import type { Key, Sha256, Stamp } from "../protocol/mod.ts";
 
 /** A result in the cache: the digest and the size of its bytes, and microseconds of its run. */
-export type CachedResult = readonly [digest: Sha256, nbytes: number, durationUs: number];
-
-/**
- * How a task uses the cache. `off`: its result is neither taken from there nor stored, and is known
- * by its digest, so that tasks that compute with it can be. `refresh`: it is stored. `require`: the
- * task fails if it is not there.
- */
-export type CacheMode = "use" | "refresh" | "require" | "off";
+export type CacheHit = readonly [digest: Sha256, nbytes: number, durationUs: number];
 
 /** The cache, as it is for one part of a submitted graph. Tasks are given by their index there. */
 export interface PartCache {
   /** Tasks whose results are in the cache, known by the keys of their definitions. */
-  readonly hits: readonly (readonly [task: number, ...CachedResult])[];
+  readonly hits: readonly (readonly [task: number, ...CacheHit])[];
   /** Modes other than `use`. */
   readonly modes?: readonly (readonly [task: number, mode: CacheMode])[];
   /** Operation -> digest of the modules that it can reach. */
@@ -25,7 +19,7 @@ export interface PartCache {
 export interface CacheAnswered extends Stamp {
   readonly type: "cache-answered";
   /** `null`: the result is not in the cache. */
-  readonly answers: readonly (readonly [key: Key, lookUp: number, result: CachedResult | null])[];
+  readonly answers: readonly (readonly [key: Key, lookUp: number, result: CacheHit | null])[];
 }
 
 /** Results were stored, or not. Ignored as above. */

@@ -1,6 +1,6 @@
 /** Instructions of the scheduler's machine to its shell, in the imperative. Plain JSON. */
 import type { NamedWorker, RunReport } from "../amm/mod.ts";
-import type { CachedResult } from "./event_cache.ts";
+import type { CacheHit } from "./event_cache.ts";
 import type { ExceededLimit } from "./event_limits.ts";
 import type { Attempt, GraphId, Key, Sha256, ToWorker, WorkerId } from "../protocol/mod.ts";
 
@@ -52,7 +52,7 @@ export type SchedulerInstruction =
     readonly order: number;
     readonly graph: GraphId;
     readonly worker: WorkerId;
-    readonly result: CachedResult;
+    readonly result: CacheHit;
     readonly inputs: readonly Sha256[];
   }
   /**

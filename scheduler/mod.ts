@@ -94,9 +94,11 @@ export { countShape, findShape, shapeAround, type ShapeOfGroups } from "./views/
 export { stuckTasks } from "./views/stuck.ts";
 export { busiestGroups, groupsOfGraph, type ShownGroup } from "./views/busy_groups.ts";
 export { type GroupPeak, groupPeaks } from "./views/group_peaks.ts";
+export { cachedResult, isOnItsWay, valueOf } from "./views/cached.ts";
 export { workerIdOf, workerStatus, workerStatuses } from "./views/workers.ts";
 
 export type { ExceededLimit, UseLimits } from "./event_limits.ts";
+export type { CacheHit, PartCache } from "./event_cache.ts";
 export type { MissingReplica } from "./event.ts";
 export type { DatasetClaimed, DatasetPublished } from "./event_client.ts";
 export type { DataEvent, ReplicaCount, ScatteredValue } from "./event_data.ts";

@@ -30,7 +30,14 @@ export function describeEnvironment(facts: EnvironmentFacts): string {
     `${timeZone}, ${locale}, ${cpus} cpus, flags ${flags}`;
 }
 
+const NO_FLAGS = "flags -";
+
 /** A flag with a space is not two flags. */
 function quoted(flag: string): string {
   return /[\s"]/.test(flag) ? JSON.stringify(flag) : flag;
+}
+
+/** Returns whether tasks have no permissions in an environment. */
+export function isClosed(environment: string): boolean {
+  return environment.endsWith(NO_FLAGS);
 }

@@ -21,7 +21,13 @@
 import { createHash } from "node:crypto";
 import { assert } from "../../base/mod.ts";
 import { CodecError, FILES_OP } from "../../protocol/mod.ts";
-import type { CacheUse, CompiledGraph, CompiledTask, ModuleSet } from "../../graph/mod.ts";
+import type {
+  CacheMode,
+  CacheUse,
+  CompiledGraph,
+  CompiledTask,
+  ModuleSet,
+} from "../../graph/mod.ts";
 import { effects } from "../../ops/mod.ts";
 import { type CanonicalCall, canonicalCall } from "./canonical_call.ts";
 import { codeOf, isPinned, type ReachableCode } from "./code.ts";
@@ -44,9 +50,6 @@ export interface GraphKeysOptions {
   /** Whose results they are: others never find them. */
   readonly owner: string;
 }
-
-/** Use of the cache by a task. `off`: it has no keys. */
-export type CacheMode = "use" | "refresh" | "require" | "off";
 
 /** Changed with every change of what a key covers, so that no older key is equal to a newer one. */
 const FORMAT = "weir cache 1";
@@ -152,6 +155,14 @@ export class GraphKeys {
     return typeof use === "string" ? use : "use";
   }
 
+  /**
+   * Whether a task uses the cache because it, or its graph, says so. Others do not where tasks have
+   * permissions: these let them read what no key says.
+   */
+  isNamed(task: number): boolean {
+    return isTrue(this.#graph.cache) || isTrue(this.#task(task).annotations?.cache);
+  }
+
   #task(task: number): KeyedTask {
     const found = this.#graph.tasks[task];
     if (found === undefined) throw new RangeError(`The graph has no task ${task}`);
@@ -234,6 +245,10 @@ export class GraphKeys {
     }
     return { digest: null, code: null, isClosed: op !== FILES_OP && !effects.has(op) };
   }
+}
+
+function isTrue(use: CacheUse | undefined): boolean {
+  return use !== undefined && use !== false;
 }
 
 /** Returns `null` for arguments that are not data, which only a graph of this process has. */

@@ -32,6 +32,7 @@ import type { Recorder } from "../../recording/mod.ts";
 import { DEFAULT_OPTIONS, type SchedulerOptions, SchedulerState } from "../../scheduler/mod.ts";
 import { addAmmFlags, type AmmFlags, loadAmmSetting } from "../flags/amm.ts";
 import { addAuditFlags, type AuditFlags } from "../flags/audit.ts";
+import { addCacheFlags, type CacheFlags } from "../flags/cache.ts";
 import { withExamples } from "../examples.ts";
 import { EXIT, type ExitCode, usageError } from "../exit_code.ts";
 import { appendLimit } from "../flags/limits.ts";
@@ -54,6 +55,7 @@ import {
 } from "../roles/recording/scheduler_recording.ts";
 import { openAuditLog } from "../roles/audit_file.ts";
 import { connectionPlan, listen, ownNames } from "../roles/scheduler_listener.ts";
+import { openSchedulerCache } from "../roles/scheduler_cache.ts";
 import { announce } from "../roles/logging.ts";
 import { machineMemoryBytes } from "../roles/machine_memory.ts";
 import { EdgeSignals } from "../roles/edge_signals.ts";
@@ -62,7 +64,7 @@ import { userPath } from "../flags/user_path.ts";
 import { SecretsFile } from "../roles/secrets_file.ts";
 import { watchTokens } from "../roles/watched_tokens.ts";
 
-interface SchedulerFlags extends AmmFlags, AuditFlags, LogFormatFlags {
+interface SchedulerFlags extends AmmFlags, AuditFlags, CacheFlags, LogFormatFlags {
   readonly host: string;
   readonly port: number;
   readonly tokenFile?: string;
@@ -230,7 +232,7 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
     ["weir scheduler --host 0.0.0.0 --token-file tokens.jsonl", "for others, with tokens"],
     ["weir scheduler --record recorded", "continue later with --resume recorded"],
   );
-  return addAmmFlags(addAuditFlags(command))
+  return addAmmFlags(addAuditFlags(addCacheFlags(command)))
     .action(async (flags: SchedulerFlags) => {
       await runScheduler(flags);
       onExit(EXIT.succeeded);
@@ -265,6 +267,7 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
     pauseRetireMs: Math.ceil(flags.pauseRetire * 1000),
     reschedulesMax: flags.reschedulesMax,
     stealIntervalMs: flags.steal ? DEFAULT_OPTIONS.stealIntervalMs : 0,
+    cacheMinUs: Math.round(flags.cacheMinDuration * 1_000_000),
     storyBytes: flags.storyMemory ?? storyBytesOf(machineMemoryBytes()),
   };
   const starting = new StartingApp();
@@ -273,6 +276,7 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
   const opened = await openScheduler(flags, { policies, options, onProgress });
   const { state, modules, recorder } = opened;
   const receivedLogs = await openLogs(flags);
+  const cache = await openSchedulerCache(flags);
   const shell = new SchedulerShell({
     state,
     leaseMs,
@@ -285,6 +289,7 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
     traceTasks: flags.traceTasks,
     recordValues: flags.recordValues === "on",
     notifyHosts: flags.notifyHost,
+    ...(cache && { cache }),
     ...(secrets && { secrets: (owner, names) => secrets.lookup(owner, names) }),
     ...(recorder && { recorder, recordFailure: flags.recordFailure }),
   });
@@ -321,6 +326,7 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
   await server.stop();
   await recorder?.close();
   await receivedLogs.close();
+  await cache?.place.close();
 }
 
 /** The logs that the scheduler keeps itself. */

@@ -1,8 +1,14 @@
 /** Requests about graphs: submission, cancellation, retry, deletion, and waiting for the end. */
 import { uuidv7 } from "uuidv7";
-import { graphParts, type GraphRest, isOnePart, type ModuleSet } from "../../graph/mod.ts";
+import {
+  type GraphPart,
+  graphParts,
+  type GraphRest,
+  isOnePart,
+  type ModuleSet,
+} from "../../graph/mod.ts";
 import { asGraphId, asSha256, type GraphId, type Sha256 } from "../../protocol/mod.ts";
-import type { SchedulerInstruction } from "../../scheduler/mod.ts";
+import type { PartCache, SchedulerInstruction } from "../../scheduler/mod.ts";
 import type { Submission, SubmissionAnswer } from "../inbox/answer.ts";
 import { GraphWaiters } from "./graph_waiters.ts";
 import { InTurn } from "../inbox/in_turn.ts";
@@ -21,7 +27,20 @@ export interface GraphTracesPort {
   };
 }
 
-export interface GraphRequestPorts extends EnqueuePort, GraphTracesPort, ModulesPort {
+/** The cache across runs; `null`: there is none. */
+export interface SubmissionCachePort {
+  readonly cache: {
+    /** The cache for a whole graph, or for the first part of one. `undefined`: it uses none. */
+    begin(submission: Submission, isWhole: boolean): Promise<PartCache | undefined>;
+    /** The same for a further part. */
+    continue(graph: GraphId, part: GraphPart): Promise<PartCache | undefined>;
+    /** The graph was refused. */
+    forget(graph: GraphId): void;
+  } | null;
+}
+
+export interface GraphRequestPorts
+  extends EnqueuePort, GraphTracesPort, ModulesPort, SubmissionCachePort {
   /** Returns whether a graph of the machine uses the module set. */
   isInUse(modules: Sha256): boolean;
 }
@@ -58,16 +77,23 @@ export class GraphRequests {
       isAccepted = answer.type === "accepted";
       return answer;
     } finally {
-      if (!isAccepted) this.#ports.traces.refused(graph);
+      if (!isAccepted) {
+        this.#ports.traces.refused(graph);
+        this.#ports.cache?.forget(graph);
+      }
     }
   }
 
   async #submit(submission: Submission): Promise<SubmissionAnswer> {
     const { namespace, shared } = submission.compiled;
+    const isWhole = !submission.rest && isOnePart(submission.compiled);
+    const [whole, rest] = isWhole ? [submission, null] : inParts(submission);
+    const used = await this.#ports.cache?.begin(whole, isWhole);
+    const cached = used === undefined ? whole : { ...whole, cache: used };
     const submit = () =>
-      !submission.rest && isOnePart(submission.compiled)
-        ? this.#recorded(submission.graph, this.#begin(submission))
-        : this.#submitParts(...inParts(submission));
+      rest === null
+        ? this.#recorded(submission.graph, this.#begin(cached))
+        : this.#submitParts(cached, rest);
     return await (shared ? this.#inTurn.run(namespace, submit) : submit());
   }
 
@@ -122,7 +148,7 @@ export class GraphRequests {
 
   /** Submits a graph, or with `taskTotal` the first part of one. */
   #begin(
-    { modules, ...submission }: Submission & { readonly taskTotal?: number },
+    { modules, ...submission }: CachedSubmission & { readonly taskTotal?: number },
   ): Promise<SubmissionAnswer> {
     const sha256 = this.#keepModules(submission.graph, modules);
     return this.#submissions.wait(
@@ -150,7 +176,7 @@ export class GraphRequests {
   }
 
   async #submitParts(
-    { compiled, ...submission }: Submission,
+    { compiled, ...submission }: CachedSubmission,
     { taskTotal, parts }: GraphRest,
   ): Promise<SubmissionAnswer> {
     const { graph } = submission;
@@ -179,8 +205,11 @@ export class GraphRequests {
         const type = state.isRecorded ? "abandoned" : "unrecorded";
         return this.#submissions.resolve(graph, { type });
       }
+      const cache = await this.#ports.cache?.continue(graph, part);
+      if (!state.isOpen) return;
       state.isComplete = last;
-      this.#ports.enqueue({ type: "graph-continued", graph, part, last });
+      const used = cache === undefined ? null : { cache };
+      this.#ports.enqueue({ type: "graph-continued", graph, part, last, ...used });
       state.isRecorded = this.#ports.isRecorded();
     }
   }
@@ -198,6 +227,9 @@ export class GraphRequests {
     if (unused !== undefined && !this.#ports.isInUse(unused)) this.#ports.modules.drop(unused);
   }
 }
+
+/** A submission, and the cache for what comes first of it. */
+type CachedSubmission = Submission & { readonly cache?: PartCache };
 
 /** A submission with its rest; one that comes as a whole is cut. */
 function inParts({ rest, ...submission }: Submission): [Submission, GraphRest] {

@@ -10,7 +10,7 @@ import type {
   SecretLookup,
   StatePort,
 } from "../inbox/ports.ts";
-import { GraphRequests, type GraphTracesPort } from "./graph_requests.ts";
+import { GraphRequests, type GraphTracesPort, type SubmissionCachePort } from "./graph_requests.ts";
 import { addGraphRoutes } from "./graphs.ts";
 import { SubmittedModules } from "./submitted_modules.ts";
 import { addTaskRoutes } from "./tasks.ts";
@@ -26,7 +26,9 @@ export interface GraphSubjectOptions {
 
 /** Requests and routes of graphs. */
 export function graphSubject(
-  ports: ChangePort & EnqueuePort & GraphTracesPort & ProcessPort & StatePort,
+  ports:
+    & (ChangePort & EnqueuePort & ProcessPort & StatePort)
+    & (GraphTracesPort & SubmissionCachePort),
   { modules: restored = [], recorder, secrets = () => ({}) }: GraphSubjectOptions,
 ) {
   const modules = new SubmittedModules(restored, recorder ?? null);

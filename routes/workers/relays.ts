@@ -58,7 +58,8 @@ interface Relay {
   answer: ((answer: RelayAnswer) => void) | null;
 }
 
-const BUSY_MS = 1000;
+/** Milliseconds after which a busy holder is asked again. */
+export const BUSY_MS = 1000;
 
 export class Relays {
   readonly #options: RelaysOptions;

@@ -16,7 +16,7 @@ import { addWorkerConnectionRoutes } from "./connection.ts";
 import type { RelayTimes } from "./relays.ts";
 import { SecretRequests } from "./secret_requests.ts";
 import { addSecretRoutes } from "./secrets.ts";
-import { TransferRequests } from "./transfer_requests.ts";
+import { type CachedHolder, TransferRequests } from "./transfer_requests.ts";
 import { addTransferRoutes } from "./transfers.ts";
 import { reportReach } from "./worker_probe.ts";
 import { disconnectReason } from "./disconnect_reason.ts";
@@ -44,9 +44,14 @@ interface MessageTracesPort {
   readonly traces: { sampled(message: ToWorker): ToWorker };
 }
 
+/** The cache as a holder; `null`: there is none. */
+interface CachedHolderPort {
+  readonly cachedHolder: CachedHolder | null;
+}
+
 /** Requests and routes of workers. */
 export function workerSubject(
-  ports: ChangePort & EnqueuePort & MessageTracesPort & ProcessPort & StatePort,
+  ports: ChangePort & EnqueuePort & CachedHolderPort & MessageTracesPort & ProcessPort & StatePort,
   options: WorkerSubjectOptions,
 ) {
   const { state, enqueue, traces, now } = ports;
@@ -65,12 +70,14 @@ export function workerSubject(
       byName: (name) => state.cluster.workersByName.get(name),
     }),
     now,
+    cached: ports.cachedHolder,
     keepsLogs: options.receivedLogs?.isPersistent,
     outgoing: (message) => traces.sampled(message),
   });
   const { channels } = workers;
   const transfers = new TransferRequests({
     channels,
+    cached: ports.cachedHolder,
     now,
     relay: options.relay,
     epoch: () => asAttempt(state.cluster.counter),

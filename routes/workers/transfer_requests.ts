@@ -5,9 +5,16 @@
  */
 import { uuidv7 } from "uuidv7";
 import { checkGrants, PeerTransfer, type TransferOpener } from "../../peer/mod.ts";
-import type { RelayRequest, WorkerId } from "../../protocol/mod.ts";
+import { CACHE_HOLDER, type Key, type RelayRequest, type WorkerId } from "../../protocol/mod.ts";
 import type { ConnectionRefusal } from "../inbox/answer.ts";
-import { type RelayAnswer, Relays, type RelaysOptions, type RelayTimes } from "./relays.ts";
+import {
+  BUSY_MS,
+  type RelayAnswer,
+  type RelayReader,
+  Relays,
+  type RelaysOptions,
+  type RelayTimes,
+} from "./relays.ts";
 import type { ChannelCredentials, WorkerChannels } from "./worker_channels.ts";
 
 export type RelayReadAnswer =
@@ -26,8 +33,18 @@ export interface UploadRequest {
   readonly credentials: ChannelCredentials;
 }
 
+/** The cache as a holder of values. */
+export interface CachedHolder {
+  /** The key that signs grants for its values. */
+  readonly grantKey: string;
+  /** The body of `POST /data`; `null`: it is busy. */
+  open(keys: readonly Key[]): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | null>;
+}
+
 export interface TransferRequestOptions {
   readonly channels: WorkerChannels;
+  /** `null`: there is no cache. */
+  readonly cached: CachedHolder | null;
   /** The scheduler's clock, in milliseconds since 1970. */
   readonly now: () => number;
   readonly relay?: RelayTimes | undefined;
@@ -72,18 +89,28 @@ export class TransferRequests {
     const { channels, now } = this.#options;
     const own = channels.find(reader, { incarnation, secret });
     if (typeof own === "string") return { type: "gone", reason: own };
-    const holder = channels.get(from);
-    if (holder === undefined) return { type: "unreachable", detail: "it is not connected" };
+    const holder = from === CACHE_HOLDER ? this.#options.cached : channels.get(from);
+    if (holder === undefined || holder === null) {
+      return { type: "unreachable", detail: "it is not connected" };
+    }
     const context = { holder: from, grantKey: holder.grantKey, now: now() };
     const verdict = checkGrants(request, context);
     if (verdict !== "granted") return { type: "denied", reason: verdict };
-    return await this.#relays.open(from, keys, reader);
+    return await this.#open(from, keys, reader);
+  }
+
+  async #open(holder: WorkerId, keys: readonly Key[], reader: RelayReader): Promise<RelayAnswer> {
+    const { cached } = this.#options;
+    if (holder !== CACHE_HOLDER) return await this.#relays.open(holder, keys, reader);
+    if (cached === null) return { type: "unreachable", detail: "there is no cache" };
+    const bytes = await cached.open(keys);
+    return bytes === null ? { type: "busy", retryAfterMs: BUSY_MS } : { type: "relayed", bytes };
   }
 
   /** Opener of transfers from this worker for clients. */
   openerOf(holder: WorkerId): TransferOpener {
     return async (keys, idle) => {
-      const answer = await this.#relays.open(holder, keys, "client");
+      const answer = await this.#open(holder, keys, "client");
       if (answer.type === "unreachable") throw new Error(answer.detail);
       if (answer.type === "busy") return answer;
       return new PeerTransfer(answer.bytes, idle);

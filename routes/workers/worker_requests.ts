@@ -9,6 +9,7 @@ import { getLogger } from "@logtape/logtape";
 import { uuidv7 } from "uuidv7";
 import {
   asWorkerId,
+  CACHE_HOLDER,
   type FromWorker,
   INLINE_BYTES_MAX,
   type Registration,
@@ -71,6 +72,8 @@ export interface WorkerRequestOptions {
    * workers are told to send none, and one that they send is removed before it becomes an event.
    */
   readonly recordValues?: boolean | undefined;
+  /** The cache as a holder; absent: there is none. */
+  readonly cached?: { readonly grantKey: string } | null;
   /** Changes a message before it is sent. Default: nothing is changed. */
   readonly outgoing?: (message: ToWorker) => ToWorker;
   /** Whether a worker that leaves hands its logs over. Default: no. */
@@ -113,7 +116,8 @@ export class WorkerRequests {
       isRegistered: (id) => this.#registrations.has(id) || options.workers().byId(id) !== undefined,
     });
     this.#grantTerms = {
-      keyOf: (holder) => this.channels.get(holder)?.grantKey,
+      keyOf: (holder) =>
+        holder === CACHE_HOLDER ? options.cached?.grantKey : this.channels.get(holder)?.grantKey,
       now: options.now,
       grantMs: options.grantMs ?? GRANT_MS,
     };

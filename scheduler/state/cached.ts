@@ -13,7 +13,8 @@
  *   done. A result that is stored is not lost with its workers.
  */
 import type { Sha256 } from "../../protocol/mod.ts";
-import type { CachedResult, CacheMode } from "../event_cache.ts";
+import type { CacheMode } from "../../graph/mod.ts";
+import type { CacheHit } from "../event_cache.ts";
 import type { Task } from "./task.ts";
 
 /** What the cache knows of a task. Its fields are numbers of the attempt counter, or 0. */
@@ -22,7 +23,7 @@ export interface CacheRecord {
   /** SHA-256 of the bytes of its result; `null`: not known. */
   digest: Sha256 | null;
   /** Its result in the place; `null`: not known to be there. */
-  hit: CachedResult | null;
+  hit: CacheHit | null;
   /** The look-up that is not answered. */
   lookUp: number;
   /** It was looked up by its inputs, and is not there. */
@@ -31,7 +32,7 @@ export interface CacheRecord {
   storing: number;
 }
 
-export function newCacheRecord(mode: CacheMode, hit: CachedResult | null): CacheRecord {
+export function newCacheRecord(mode: CacheMode, hit: CacheHit | null): CacheRecord {
   return {
     mode,
     digest: hit === null ? null : hit[0],

@@ -7,7 +7,7 @@
  */
 import { forgetNeeds } from "./group_need.ts";
 import { broken } from "../../base/mod.ts";
-import type { CachedResult } from "../event_cache.ts";
+import type { CacheHit } from "../event_cache.ts";
 import { forgetCached } from "../state/cached.ts";
 import { addReplica, freeReplicas, freeRun } from "../replicas/replicas.ts";
 import { markUnusedFetches } from "../replicas/unused_fetches.ts";
@@ -62,7 +62,7 @@ export function startWaiting(cluster: Cluster, task: Task): void {
 export function enterCached(
   cluster: Cluster,
   task: Task,
-  [, nbytes, durationUs]: CachedResult,
+  [, nbytes, durationUs]: CacheHit,
 ): void {
   task.nbytes = nbytes;
   task.startedAt = cluster.at;

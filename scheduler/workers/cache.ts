@@ -1,5 +1,5 @@
 /** Answers of the cache, and results that it stores (`state/cached.ts`). */
-import type { CacheAnswered, CachedResult, CacheStored } from "../event_cache.ts";
+import type { CacheAnswered, CacheHit, CacheStored } from "../event_cache.ts";
 import { endStoring, inputDigests } from "../state/cached.ts";
 import { addToStory, type Cluster, nextNumber } from "../state/cluster.ts";
 import { isNeeded, type Task } from "../state/task.ts";
@@ -22,7 +22,7 @@ export function onCacheAnswered(cluster: Cluster, { answers }: CacheAnswered): v
 }
 
 /** A task that waits for an answer is in `waiting`: whatever it enters ends the look-up. */
-function answer(cluster: Cluster, task: Task, result: CachedResult | null): void {
+function answer(cluster: Cluster, task: Task, result: CacheHit | null): void {
   const { cache } = task;
   if (cache === null) return;
   cache.lookUp = 0;

@@ -1,6 +1,11 @@
 /** Graphs as tests write them, in the form in which the scheduler takes them. */
 import { present } from "../../base/mod.ts";
-import type { CompiledAnnotations, CompiledGraph, CompiledTask } from "../../graph/mod.ts";
+import type {
+  CacheMode,
+  CompiledAnnotations,
+  CompiledGraph,
+  CompiledTask,
+} from "../../graph/mod.ts";
 import { asKey, DEFAULT_OWNER, fullKey, type Key, ownedNamespace } from "../../protocol/mod.ts";
 
 /** The inputs of a task, or the task with its annotations. */

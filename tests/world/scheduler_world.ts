@@ -41,7 +41,7 @@ import {
   workerIdOf,
   workerStatus,
 } from "../../scheduler/mod.ts";
-import type { CachedResult } from "../../scheduler/event_cache.ts";
+import type { CacheHit } from "../../scheduler/event_cache.ts";
 import type { Notice } from "../../scheduler/notice.ts";
 import { cacheOf } from "./cache_spec.ts";
 import { graphEvents } from "./graph_events.ts";
@@ -154,7 +154,7 @@ export class World {
   }
 
   /** Answers the last look-up of the task. `null`: a miss. */
-  lookedUp(key: string, result: CachedResult | null): this {
+  lookedUp(key: string, result: CacheHit | null): this {
     const asked = this.instructions.findLast((each) =>
       each.type === "look-up-result" && each.key === this.key(key)
     );

@@ -126,7 +126,7 @@ Deno.test("short runs, tasks that are off and those with a failure are not store
   const graph = {
     short: [],
     off: [],
-    bad: { allowFailure: true },
+    bad: { allowFailure: true as const },
     user: ["bad"],
     plain: ["off"],
   };

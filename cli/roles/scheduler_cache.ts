@@ -1,0 +1,40 @@
+/** The cache across runs that the flags of a scheduler ask for. */
+import { getLogger } from "@logtape/logtape";
+import { errorMessage } from "../../base/mod.ts";
+import { type FolderPlace, openPlace } from "../../cache/mod.ts";
+import { type SchedulerCache, Verification } from "../../routes/mod.ts";
+import { usageError } from "../exit_code.ts";
+import type { CacheFlags } from "../flags/cache.ts";
+import { userPath } from "../flags/user_path.ts";
+import { taskEnvironment } from "./task_environment.ts";
+
+const log = getLogger(["weir", "scheduler", "cache"]);
+
+/**
+ * Opens the place; `undefined`: the flags name none.
+ *
+ * @throws CommandError if the folder cannot be used
+ */
+export async function openSchedulerCache(flags: CacheFlags): Promise<SchedulerCache | undefined> {
+  if (flags.cache === undefined) return undefined;
+  const isUrl = /^https?:/i.test(flags.cache);
+  const place = await openPlace(isUrl ? flags.cache : userPath(flags.cache), {
+    warn: (message) => log.warn("{message}", { message }),
+    ...(flags.cacheLimit !== undefined && { limitBytes: flags.cacheLimit }),
+  }).catch((error) => {
+    throw usageError(`Cannot use the cache "${flags.cache}": ${errorMessage(error)}`);
+  });
+  const verification = new Verification({
+    rate: flags.cacheVerify,
+    marks: place.kind === "folder" ? (place as FolderPlace).marks : null,
+    now: Date.now,
+    random: Math.random,
+  });
+  await verification.open();
+  return {
+    place,
+    verification,
+    environment: taskEnvironment({}),
+    valueMax: flags.cacheMaxValue,
+  };
+}

@@ -1,0 +1,84 @@
+/** The keys of the tasks of submitted graphs, while the machine has these. */
+import { GraphKeys } from "../../cache/mod.ts";
+import type { CompiledGraph, CompiledTask, GraphPart, ModuleSet } from "../../graph/mod.ts";
+import { type GraphId, type Key, shortKey } from "../../protocol/mod.ts";
+
+/** A task with keys. */
+export interface KeyedTask {
+  readonly keys: GraphKeys;
+  /** Its index in the graph. */
+  readonly index: number;
+  readonly owner: string;
+  /** Those of its graph. */
+  readonly tasks: readonly CompiledTask[];
+}
+
+/** A graph of which the first parts have come. */
+export interface KeyedGraph {
+  readonly keys: GraphKeys;
+  readonly owner: string;
+  readonly namespace: string;
+  readonly tasks: CompiledTask[];
+  readonly indices: Map<string, number>;
+}
+
+/** Tasks whose keys are kept. Beyond, the oldest graphs use the cache no longer. */
+const TASKS_MAX = 2_000_000;
+
+export class KeyedGraphs {
+  /** The oldest first. */
+  readonly #graphs = new Map<GraphId, KeyedGraph>();
+
+  /** Begins a graph without its tasks. */
+  begin(
+    graph: GraphId,
+    compiled: Pick<CompiledGraph, "cache" | "namespace" | "secrets">,
+    { owner, modules }: { readonly owner: string; readonly modules: ModuleSet | null },
+  ): KeyedGraph {
+    const { cache, namespace, secrets } = compiled;
+    const tasks: CompiledTask[] = [];
+    const terms = { ...(cache !== undefined && { cache }), ...(secrets && { secrets }) };
+    const keys = new GraphKeys({ ...terms, tasks }, modules, { owner });
+    const keyed = { keys, owner, namespace, tasks, indices: new Map<string, number>() };
+    this.#graphs.set(graph, keyed);
+    this.#dropOldest();
+    return keyed;
+  }
+
+  #dropOldest(): void {
+    let count = 0;
+    for (const { tasks } of this.#graphs.values()) count += tasks.length;
+    for (const [graph, { tasks }] of this.#graphs) {
+      if (count <= TASKS_MAX) return;
+      count -= tasks.length;
+      this.#graphs.delete(graph);
+    }
+  }
+
+  get(graph: GraphId): KeyedGraph | undefined {
+    return this.#graphs.get(graph);
+  }
+
+  /** The machine has no task of the graph any more. */
+  forget(graph: GraphId): void {
+    this.#graphs.delete(graph);
+  }
+
+  /** `undefined`: the scheduler was restarted since the graph was submitted, or has forgotten it. */
+  find(graph: GraphId, key: Key): KeyedTask | undefined {
+    const keyed = this.#graphs.get(graph);
+    const index = keyed?.indices.get(shortKey(key));
+    if (keyed === undefined || index === undefined) return undefined;
+    return { keys: keyed.keys, index, owner: keyed.owner, tasks: keyed.tasks };
+  }
+}
+
+/** Adds a part. Returns the index of its first task. */
+export function addPart({ tasks, indices }: KeyedGraph, part: Pick<GraphPart, "tasks">): number {
+  const first = tasks.length;
+  for (const task of part.tasks) {
+    indices.set(task.key, tasks.length);
+    tasks.push(task);
+  }
+  return first;
+}

@@ -1,0 +1,55 @@
+/** The cache across runs: results that are not computed twice. */
+import { type CachePlace, describeEnvironment } from "../../cache/mod.ts";
+import type { RouteTable } from "../access/route_table.ts";
+import type { Subject } from "../inbox/dispatch.ts";
+import type { EnqueuePort, ProcessPort, StatePort } from "../inbox/ports.ts";
+import { CacheRequests } from "./cache_requests.ts";
+import { CachedValues } from "./cached_values.ts";
+import { Environments } from "./environments.ts";
+import type { OpenHeldValue } from "./stores.ts";
+import type { Verification } from "./verification.ts";
+
+/** The cache of a scheduler. */
+export interface SchedulerCache {
+  readonly place: CachePlace;
+  readonly verification: Verification;
+  /** Environment that is assumed for tasks while there is no worker. */
+  readonly environment: string;
+  /** Bytes of the largest result that is stored. */
+  readonly valueMax: number;
+}
+
+export interface CacheSubjectOptions {
+  /** Absent: there is none. */
+  readonly cache?: SchedulerCache;
+}
+
+/** Requests of the cache. `connect` says how to read values that workers hold. */
+export function cacheSubject(
+  ports: EnqueuePort & ProcessPort & StatePort,
+  { cache: options }: CacheSubjectOptions,
+) {
+  let open: OpenHeldValue = () => Promise.resolve(null);
+  const environments = new Environments(options?.environment ?? "");
+  const cache = options === undefined
+    ? null
+    : new CacheRequests(ports, { ...options, environments, open: (key) => open(key) });
+  const cachedHolder = options === undefined ? null : new CachedValues(ports.state, options.place);
+  const subject = {
+    ports: { cache, cachedHolder },
+    routes() {},
+    after(event) {
+      environments.observe(event, (worker) => ports.state.cluster.workers.has(worker));
+    },
+    perform: {
+      "look-up-result": (asked) => cache?.lookUp(asked),
+      "store-result": (order) => cache?.store(order),
+      "end-look-up": ({ key }) => cache?.endLookUp(key),
+      "forget-graph": ({ graph }) => cache?.forget(graph),
+    },
+  } satisfies Subject<RouteTable>;
+  const connect = (read: OpenHeldValue) => {
+    open = read;
+  };
+  return { subject, connect };
+}

@@ -1,0 +1,48 @@
+/**
+ * Content that is being computed: a task with the same content waits for the result of the first,
+ * while that is sure to run.
+ */
+import type { CacheKey } from "../../cache/mod.ts";
+import type { Key } from "../../protocol/mod.ts";
+
+/** A look-up that waits. */
+export interface WaitingLookUp {
+  readonly key: Key;
+  readonly lookUp: number;
+}
+
+interface Computation {
+  readonly by: Key;
+  readonly waiting: WaitingLookUp[];
+}
+
+export class UnderWay {
+  readonly #computations = new Map<CacheKey, Computation>();
+  readonly #contentOf = new Map<Key, CacheKey>();
+
+  /** Lets the look-up wait, if a task that `runs` computes the content. Returns whether it waits. */
+  join(content: CacheKey, lookUp: WaitingLookUp, runs: (key: Key) => boolean): boolean {
+    const computation = this.#computations.get(content);
+    if (computation === undefined || computation.by === lookUp.key) return false;
+    if (!runs(computation.by)) return false;
+    computation.waiting.push(lookUp);
+    return true;
+  }
+
+  /** The task computes the content from now on, unless another one does. */
+  begin(content: CacheKey, by: Key): void {
+    if (this.#computations.has(content)) return;
+    this.#computations.set(content, { by, waiting: [] });
+    this.#contentOf.set(by, content);
+  }
+
+  /** The task computes nothing any more. Returns the look-ups that have waited for it. */
+  end(by: Key): readonly WaitingLookUp[] {
+    const content = this.#contentOf.get(by);
+    if (content === undefined) return [];
+    this.#contentOf.delete(by);
+    const waiting = this.#computations.get(content)?.waiting ?? [];
+    this.#computations.delete(content);
+    return waiting;
+  }
+}

@@ -1,6 +1,5 @@
 /** Results that are not computed twice: what is in the key of a result, and where results are. */
 export { codeOf, type ReachableCode } from "./keys/code.ts";
-export { describeEnvironment, type EnvironmentFacts, isClosed } from "./keys/environment.ts";
 export {
   GraphKeys,
   type GraphKeysOptions,

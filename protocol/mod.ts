@@ -29,3 +29,4 @@ export * from "./http_api/task_stack.ts";
 export * from "./to_worker.ts";
 export * from "./trace_parent.ts";
 export * from "./version.ts";
+export * from "./link/environment.ts";

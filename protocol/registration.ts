@@ -101,7 +101,7 @@ export interface Registration {
   readonly resources: Resources;
   /** Absent when the worker does not spill. */
   readonly spill?: SpillPlace;
-  /** What its tasks see of the machine (`cache/keys/environment.ts`). Absent: it does not say. */
+  /** What its tasks see of the machine (`environment.ts`). Absent: it does not say. */
   readonly environment?: string;
   readonly previous?: FormerRegistration;
   /** All values that the worker holds, or the first ones. */

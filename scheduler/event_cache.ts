@@ -1,4 +1,4 @@
-/** Events of the cache across runs (`state/cached.ts`), and what a submission says of it. */
+/** Events of the cache across runs (`state/links/cached.ts`), and what a submission says of it. */
 import type { CacheMode } from "../graph/mod.ts";
 import type { Key, Sha256, Stamp } from "../protocol/mod.ts";
 

@@ -51,16 +51,19 @@ export {
   storeFigures,
 } from "./views/cluster.ts";
 export {
+  cachedResult,
   dataStatuses,
   type Datum,
   datum,
   datumStatus,
   hasClaim,
   holderOf,
+  isOnItsWay,
   mayReadNamespace,
   readersOf,
   sharedNamespaces,
   valueHolders,
+  valueOf,
 } from "./views/data.ts";
 export {
   graphOwner,
@@ -94,7 +97,6 @@ export { countShape, findShape, shapeAround, type ShapeOfGroups } from "./views/
 export { stuckTasks } from "./views/stuck.ts";
 export { busiestGroups, groupsOfGraph, type ShownGroup } from "./views/busy_groups.ts";
 export { type GroupPeak, groupPeaks } from "./views/group_peaks.ts";
-export { cachedResult, isOnItsWay, valueOf } from "./views/cached.ts";
 export { workerIdOf, workerStatus, workerStatuses } from "./views/workers.ts";
 
 export type { ExceededLimit, UseLimits } from "./event_limits.ts";

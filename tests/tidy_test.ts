@@ -28,7 +28,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   worker: ["base", "protocol", "graph", "spill", "executor", "recording", "peer", "logs", "http"],
   routes: [
     ...["base", "protocol", "graph", "scheduler", "amm", "logs", "program"],
-    ...["http", "compile", "recording", "peer"],
+    ...["http", "compile", "recording", "peer", "cache"],
   ],
   client: ["base", "protocol", "graph"],
   ui: ["protocol"],
@@ -66,6 +66,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   local: [["graph"], ["state"], ["callbacks"], ["*"], ["mod.ts"]],
   routes: [
     ["inbox", "access"],
+    ["cache"],
     ["clients", "graphs", "workers", "webhooks"],
     ["memory"],
     ["results", "logs", "stacks", "events"],
@@ -76,7 +77,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   scheduler: [
     ["options.ts", "event_limits.ts"],
-    ["event_client.ts", "event_data.ts", "event_memory.ts", "event_spawn.ts"],
+    ["event_cache.ts", "event_client.ts", "event_data.ts", "event_memory.ts", "event_spawn.ts"],
     ["event.ts", "instruction.ts"],
     ["notice.ts"],
     ["state"],

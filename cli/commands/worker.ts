@@ -47,7 +47,7 @@ import { openStore } from "../roles/worker_store.ts";
 import { userPath } from "../flags/user_path.ts";
 import { clientToken } from "../flags/token_file.ts";
 import { taskEnvironment } from "../roles/task_environment.ts";
-import { permissionsOf, type WorkerFlags, workerFlags } from "../flags/worker.ts";
+import { permissionsOf, permissionTexts, type WorkerFlags, workerFlags } from "../flags/worker.ts";
 
 /** Fraction of the memory limit that may be in transfers to other processes. */
 const SENT_FRACTION_MAX = 0.1;
@@ -151,7 +151,7 @@ async function runWorker(flags: WorkerFlags, thresholds: MemoryThresholds): Prom
         memoryLimit,
         resources: flags.resources,
         ...(store.spillPlace && { spill: store.spillPlace }),
-        environment: taskEnvironment(permissions),
+        environment: taskEnvironment(permissionTexts(permissions)),
       },
       previous: supervisor?.previous,
       transport: flags.transport,

@@ -187,6 +187,14 @@ export function permissionsOf(flags: WorkerFlags): ExecutorPermissions {
   return Object.fromEntries(names.flatMap((name) => flags[name] ? [[name, flags[name]]] : []));
 }
 
+/** The permissions as texts, which are equal for equal permissions. */
+export function permissionTexts(permissions: ExecutorPermissions): string[] {
+  return Object.entries(permissions).flatMap(([name, grant]) => {
+    if (grant === false) return [];
+    return [grant === true ? name : `${name}=${[...grant].sort().join()}`];
+  });
+}
+
 function workerName(text: string): string {
   if (isWorkerName(text)) return text;
   throw new InvalidArgumentError(

@@ -34,7 +34,7 @@ export async function openSchedulerCache(flags: CacheFlags): Promise<SchedulerCa
   return {
     place,
     verification,
-    environment: taskEnvironment({}),
+    environment: taskEnvironment(),
     valueMax: flags.cacheMaxValue,
   };
 }

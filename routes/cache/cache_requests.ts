@@ -8,11 +8,16 @@ import {
   type CacheKey,
   type CachePlace,
   type GraphKeys,
-  isClosed,
   isResult,
 } from "../../cache/mod.ts";
 import type { GraphPart, ModuleSet } from "../../graph/mod.ts";
-import { asSha256, fullKey, type GraphId, type Key } from "../../protocol/mod.ts";
+import {
+  asSha256,
+  fullKey,
+  type GraphId,
+  isClosedEnvironment,
+  type Key,
+} from "../../protocol/mod.ts";
 import {
   type CacheHit,
   isOnItsWay,
@@ -22,7 +27,7 @@ import {
 import type { Submission } from "../inbox/answer.ts";
 import type { EnqueuePort, StatePort } from "../inbox/ports.ts";
 import type { Environments } from "./environments.ts";
-import { addPart, type KeyedGraph, KeyedGraphs, type KeyedTask } from "./keyed_graphs.ts";
+import { addPart, type GraphWithKeys, KeyedGraphs, type TaskWithKeys } from "./keyed_graphs.ts";
 import { type OpenHeldValue, Stores } from "./stores.ts";
 import { UnderWay, type WaitingLookUp } from "./under_way.ts";
 import type { Verification } from "./verification.ts";
@@ -112,7 +117,7 @@ export class CacheRequests {
   }
 
   async #prepare(
-    keyed: KeyedGraph,
+    keyed: GraphWithKeys,
     part: Pick<GraphPart, "tasks" | "outputs">,
     isWhole: boolean,
   ): Promise<PartCache | undefined> {
@@ -152,7 +157,7 @@ export class CacheRequests {
 
   /** Looks all tasks from `first` on up by their definitions. */
   async #findAll(
-    keyed: KeyedGraph,
+    keyed: GraphWithKeys,
     first: number,
     off: ReadonlySet<number>,
   ): Promise<Map<number, CachedResult>> {
@@ -164,7 +169,7 @@ export class CacheRequests {
 
   /** Looks up the outputs, then the inputs of what is not there, and so on. */
   async #findFromOutputs(
-    keyed: KeyedGraph,
+    keyed: GraphWithKeys,
     { outputs }: Pick<GraphPart, "outputs">,
     off: ReadonlySet<number>,
   ): Promise<Map<number, CachedResult>> {
@@ -309,7 +314,7 @@ function isUsedIn(
   environment: string,
   { keys, index }: { readonly keys: GraphKeys; readonly index: number },
 ): boolean {
-  return isClosed(environment) || keys.isNamed(index);
+  return isClosedEnvironment(environment) || keys.isNamed(index);
 }
 
 /**
@@ -317,11 +322,11 @@ function isUsedIn(
  * have run.
  */
 function planKey(
-  { keys, tasks }: Pick<KeyedTask, "keys" | "tasks">,
+  { keys, tasks }: Pick<TaskWithKeys, "keys" | "tasks">,
   index: number,
   environment: string,
 ): CacheKey | null {
-  if (isClosed(environment)) return keys.planKey(index, environment);
+  if (isClosedEnvironment(environment)) return keys.planKey(index, environment);
   const { dependencies = [], after = [] } = tasks[index] ?? {};
   const isAlone = dependencies.length + after.length === 0;
   return isAlone && keys.isNamed(index) ? keys.planKey(index, environment) : null;

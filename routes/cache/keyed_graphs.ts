@@ -4,7 +4,7 @@ import type { CompiledGraph, CompiledTask, GraphPart, ModuleSet } from "../../gr
 import { type GraphId, type Key, shortKey } from "../../protocol/mod.ts";
 
 /** A task with keys. */
-export interface KeyedTask {
+export interface TaskWithKeys {
   readonly keys: GraphKeys;
   /** Its index in the graph. */
   readonly index: number;
@@ -14,7 +14,7 @@ export interface KeyedTask {
 }
 
 /** A graph of which the first parts have come. */
-export interface KeyedGraph {
+export interface GraphWithKeys {
   readonly keys: GraphKeys;
   readonly owner: string;
   readonly namespace: string;
@@ -27,14 +27,14 @@ const TASKS_MAX = 2_000_000;
 
 export class KeyedGraphs {
   /** The oldest first. */
-  readonly #graphs = new Map<GraphId, KeyedGraph>();
+  readonly #graphs = new Map<GraphId, GraphWithKeys>();
 
   /** Begins a graph without its tasks. */
   begin(
     graph: GraphId,
     compiled: Pick<CompiledGraph, "cache" | "namespace" | "secrets">,
     { owner, modules }: { readonly owner: string; readonly modules: ModuleSet | null },
-  ): KeyedGraph {
+  ): GraphWithKeys {
     const { cache, namespace, secrets } = compiled;
     const tasks: CompiledTask[] = [];
     const terms = { ...(cache !== undefined && { cache }), ...(secrets && { secrets }) };
@@ -55,7 +55,7 @@ export class KeyedGraphs {
     }
   }
 
-  get(graph: GraphId): KeyedGraph | undefined {
+  get(graph: GraphId): GraphWithKeys | undefined {
     return this.#graphs.get(graph);
   }
 
@@ -65,7 +65,7 @@ export class KeyedGraphs {
   }
 
   /** `undefined`: the scheduler was restarted since the graph was submitted, or has forgotten it. */
-  find(graph: GraphId, key: Key): KeyedTask | undefined {
+  find(graph: GraphId, key: Key): TaskWithKeys | undefined {
     const keyed = this.#graphs.get(graph);
     const index = keyed?.indices.get(shortKey(key));
     if (keyed === undefined || index === undefined) return undefined;
@@ -74,7 +74,7 @@ export class KeyedGraphs {
 }
 
 /** Adds a part. Returns the index of its first task. */
-export function addPart({ tasks, indices }: KeyedGraph, part: Pick<GraphPart, "tasks">): number {
+export function addPart({ tasks, indices }: GraphWithKeys, part: Pick<GraphPart, "tasks">): number {
   const first = tasks.length;
   for (const task of part.tasks) {
     indices.set(task.key, tasks.length);

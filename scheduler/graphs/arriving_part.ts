@@ -4,7 +4,7 @@ import type { CompiledTask, GraphPart } from "../../graph/mod.ts";
 import { type Key, ownerOf } from "../../protocol/mod.ts";
 import type { PartCache } from "../event_cache.ts";
 import type { ArrivingGraph } from "../state/arriving_graph.ts";
-import { newCacheRecord } from "../state/cached.ts";
+import { newCacheRecord } from "../state/links/cached.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { claimConstraints } from "../state/links/constraint_records.ts";
 import { type Constraints, constraintsOf } from "../state/constraints.ts";

@@ -4,7 +4,7 @@ import type { GraphRecord } from "../state/graph.ts";
 import { queueFor } from "../placement/memory_fit.ts";
 import { addToQueue } from "../state/queues.ts";
 import { at, copyFields, type Indices, type Lists, pick, processIndex } from "./index.ts";
-import type { CacheRecord } from "../state/cached.ts";
+import type { CacheRecord } from "../state/links/cached.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { follow } from "../state/links/precedence.ts";
 import {

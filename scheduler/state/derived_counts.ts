@@ -4,7 +4,7 @@
  * to start from a snapshot, and to go on after a fault (`fault_isolation.ts`).
  */
 import { countedIn, countResults } from "./account.ts";
-import { cacheWaiters } from "./cached.ts";
+import { cacheWaiters } from "./links/cached.ts";
 import { rebuildReplicaIndex } from "./replica_index.ts";
 import { present } from "../../base/mod.ts";
 import { isActive } from "../../protocol/mod.ts";

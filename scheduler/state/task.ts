@@ -35,7 +35,7 @@ import type {
   TaskStateName,
   WorkerId,
 } from "../../protocol/mod.ts";
-import type { CacheRecord } from "./cached.ts";
+import type { CacheRecord } from "./links/cached.ts";
 import type { GraphRecord, GroupTally } from "./graph.ts";
 import type { OwnerUse } from "./owner_use.ts";
 import type { UseLimits } from "../event_limits.ts";

@@ -8,7 +8,7 @@
 import { forgetNeeds } from "./group_need.ts";
 import { broken } from "../../base/mod.ts";
 import type { CacheHit } from "../event_cache.ts";
-import { forgetCached } from "../state/cached.ts";
+import { forgetCached } from "../state/links/cached.ts";
 import { addReplica, freeReplicas, freeRun } from "../replicas/replicas.ts";
 import { markUnusedFetches } from "../replicas/unused_fetches.ts";
 import { forfeitEnded, isFinal, regain } from "../state/account.ts";

@@ -8,7 +8,7 @@ import { forfeitEnded, isFinal, keepFinals, resultState } from "../state/account
 import { countedState, tallyOf } from "../state/graph.ts";
 import { withdrawAcquires } from "../replicas/replica_requests.ts";
 import { freeReplicas } from "../replicas/replicas.ts";
-import { endStoring, inputDigests } from "../state/cached.ts";
+import { endStoring, inputDigests } from "../state/links/cached.ts";
 import { type Cluster, nextNumber, touchGraph } from "../state/cluster.ts";
 import { dropInline } from "../replicas/inline_values.ts";
 import { countBytes } from "../state/owner_use.ts";

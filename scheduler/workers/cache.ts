@@ -1,6 +1,6 @@
-/** Answers of the cache, and results that it stores (`state/cached.ts`). */
+/** Answers of the cache, and results that it stores (`state/links/cached.ts`). */
 import type { CacheAnswered, CacheHit, CacheStored } from "../event_cache.ts";
-import { endStoring, inputDigests } from "../state/cached.ts";
+import { endStoring, inputDigests } from "../state/links/cached.ts";
 import { addToStory, type Cluster, nextNumber } from "../state/cluster.ts";
 import { isNeeded, type Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";

@@ -10,7 +10,7 @@
  *    Graphs that have it do not fail, and a retry runs its task again.
  */
 import { forfeit, forfeitEnded, keepFinals } from "../state/account.ts";
-import { endStoring } from "../state/cached.ts";
+import { endStoring } from "../state/links/cached.ts";
 import { type Cluster, nextNumber } from "../state/cluster.ts";
 import { canRestore, isComputedWith } from "../replicas/restore.ts";
 import { claimantsOf } from "../state/links/claims.ts";

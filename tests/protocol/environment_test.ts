@@ -1,6 +1,10 @@
 import assert from "node:assert/strict";
-import { describeEnvironment, type EnvironmentFacts } from "../../../cache/mod.ts";
-import { CODEC_VERSION, WEIR_VERSION } from "../../../protocol/mod.ts";
+import {
+  CODEC_VERSION,
+  describeEnvironment,
+  type EnvironmentFacts,
+  WEIR_VERSION,
+} from "../../protocol/mod.ts";
 
 const FACTS: EnvironmentFacts = {
   denoVersion: "2.9.6",

@@ -1,5 +1,5 @@
 /** The environment of a task, as a text: what its code can see and that can change its result. */
-import { CODEC_VERSION, WEIR_VERSION } from "../../protocol/mod.ts";
+import { CODEC_VERSION, WEIR_VERSION } from "../version.ts";
 
 /** What tasks of one worker see. */
 export interface EnvironmentFacts {
@@ -38,6 +38,6 @@ function quoted(flag: string): string {
 }
 
 /** Returns whether tasks have no permissions in an environment. */
-export function isClosed(environment: string): boolean {
+export function isClosedEnvironment(environment: string): boolean {
   return environment.endsWith(NO_FLAGS);
 }

@@ -12,10 +12,10 @@
  * - The result of a run is stored by the shell (`store-result`). It is kept in memory until that is
  *   done. A result that is stored is not lost with its workers.
  */
-import type { Sha256 } from "../../protocol/mod.ts";
-import type { CacheMode } from "../../graph/mod.ts";
-import type { CacheHit } from "../event_cache.ts";
-import type { Task } from "./task.ts";
+import type { Sha256 } from "../../../protocol/mod.ts";
+import type { CacheMode } from "../../../graph/mod.ts";
+import type { CacheHit } from "../../event_cache.ts";
+import type { Task } from "../task.ts";
 
 /** What the cache knows of a task. Its fields are numbers of the attempt counter, or 0. */
 export interface CacheRecord {

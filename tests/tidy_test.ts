@@ -122,6 +122,7 @@ const SHELLS = [
   /^ops\/effects\//,
   /^worker\/(shell|connection|data_server)\//,
   /^spill\/kv\//,
+  /^cache\/place\//,
   /^executor\/(pool|child)\//,
   /^ui\/(?!text\/)/,
   // The time of day is the default of a parameter.

@@ -1,4 +1,4 @@
-/** Results that are not computed twice: the keys of results, and the places that hold them. */
+/** Results that are not computed twice: what is in the key of a result, and where results are. */
 export { codeOf, type ReachableCode } from "./keys/code.ts";
 export { describeEnvironment, type EnvironmentFacts } from "./keys/environment.ts";
 export {
@@ -8,10 +8,10 @@ export {
   type KeyedGraph,
   type KeyedTask,
 } from "./keys/graph_keys.ts";
-export type {
-  CachedResult,
-  CacheEntry,
-  CacheFigures,
-  CacheKey,
-  CacheParts,
-} from "./place/place.ts";
+export * from "./place/place.ts";
+export { openPlace } from "./place/open.ts";
+export { openFolderPlace } from "./place/folder/folder_place.ts";
+export type { CacheStat, FolderPlace } from "./place/folder/folder_place.ts";
+export type { CacheListing, ListedEntry } from "./place/folder/lists.ts";
+export type { PlaceMark, PlaceMarks } from "./place/folder/marks.ts";
+export type { CacheVerification, DamagedValue } from "./place/folder/verify.ts";

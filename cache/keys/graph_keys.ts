@@ -178,7 +178,7 @@ export class GraphKeys {
       if (code === null || !(isNamed || code.isClosed)) return null;
       digests.push(code.digest);
     }
-    const head = [FORMAT, this.#owner, annotations?.cacheKey ?? "", call.ops, digests];
+    const head = [FORMAT, this.#owner, annotations?.cacheKey ?? "", op, digests];
     return sha256(`${JSON.stringify(head)}${call.text}`);
   }
 

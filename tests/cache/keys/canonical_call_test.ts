@@ -86,6 +86,8 @@ Deno.test("canonicalCall() differs for arguments that a task can tell apart", ()
     [msgpack(new Int8Array([1, 2]))],
     [msgpack(new Uint8Array([1, 2]).buffer)],
     [msgpack(new Date(0))],
+    [encode(new Date(0)).toBase64()],
+    [`@:${encode(new Date(0)).toBase64()}`],
     [msgpack(new Date(NaN))],
   ];
   const texts = new Map<string, readonly unknown[]>();

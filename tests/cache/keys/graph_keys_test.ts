@@ -286,6 +286,30 @@ Deno.test("planKey() covers the tasks that a task comes after, contentKey() does
   assert.equal(checked.content("y"), keys.content("y"));
 });
 
+Deno.test("looksUpPlan() is false for tasks that are refreshed, and those that need one", () => {
+  const refreshed = (name: keyof typeof LINE) => {
+    const tasks = { ...LINE, [name]: { ...LINE[name], cache: "refresh" } };
+    const keys = new NamedKeys({ tasks });
+    return Object.keys(LINE).filter((each) => !keys.keys.looksUpPlan(keys.number(each)));
+  };
+  assert.deepEqual(refreshed("x"), ["x", "y", "z", "w"]);
+  assert.deepEqual(refreshed("y"), ["y", "z", "w"]);
+  assert.deepEqual(refreshed("w"), ["w"]);
+  const keys = new NamedKeys({
+    tasks: {
+      x: { ...LINE.x, cache: "refresh" },
+      y: { op: "sum", args: [[1]], after: ["x"] },
+      z: { op: "sum", args: [[2]] },
+      off: { op: "exec", args: ["ls"] },
+      required: { op: "sum", args: [[3]], cache: "require" },
+    },
+  });
+  const looked = ["y", "z", "off", "required"].map((name) =>
+    keys.keys.looksUpPlan(keys.number(name))
+  );
+  assert.deepEqual(looked, [false, true, false, true]);
+});
+
 Deno.test("reach() is equal for tasks whose code can be the same, and null without any", () => {
   const keys = new NamedKeys({
     modules: MODULES,

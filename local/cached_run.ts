@@ -55,7 +55,7 @@ export async function cachedRun(
   return { cache: await run.known(results), applyAsync: run.applyAsync };
 }
 
-/** Tasks in this process see whatever it sees. */
+/** Tasks in this process see all that it sees. */
 function ownEnvironment(): Promise<TaskEnvironment> {
   const { timeZone, locale } = Intl.DateTimeFormat().resolvedOptions();
   const text = describeEnvironment({

@@ -1,4 +1,4 @@
-/** A local graph with the keys of its results in a cache. A literal is a call of `identity` here. */
+/** The keys of the results of a local graph in a cache. A literal is a call of `identity` here. */
 import { GraphKeys, type KeyedTask } from "../cache/mod.ts";
 import { InvalidGraphError, toModuleSet } from "../graph/mod.ts";
 import { asGraphId } from "../protocol/mod.ts";
@@ -10,7 +10,7 @@ export class LocalKeys {
   readonly #numbers: ReadonlyMap<string, number>;
   readonly #tasks: readonly KeyedTask[];
 
-  /** Returns `null` when the graph has no keys: it is not valid, or has functions of this process. */
+  /** Returns `null` when there are no keys: the graph is not valid, or cannot be shipped. */
   static of(graph: LocalGraph, results: Iterable<string>): LocalKeys | null {
     let prepared: PoolGraph;
     try {

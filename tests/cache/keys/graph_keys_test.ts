@@ -1,7 +1,14 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { GraphKeys } from "../../../cache/mod.ts";
-import { type Annotations, compile, type GraphSubmission } from "../../../graph/mod.ts";
+import {
+  type Annotations,
+  compile,
+  type GraphSubmission,
+  type ModuleSet,
+  type TaskSubmission,
+  toModuleSet,
+} from "../../../graph/mod.ts";
 import { AnnotationsShape } from "../../../graph/schemas.ts";
 import { builtins, effects } from "../../../ops/mod.ts";
 import { propertyRuns } from "../../property_runs.ts";
@@ -59,7 +66,7 @@ function staticOf(
   rest: Partial<GraphSubmission> = {},
   owner?: string,
 ): string | null {
-  const tasks = { x: call } as GraphSubmission["tasks"];
+  const tasks = { x: call as unknown as TaskSubmission };
   return new NamedKeys({ modules: MODULES, ...rest, tasks }, owner).static("x");
 }
 
@@ -176,7 +183,7 @@ Deno.test("GraphKeys says which tasks use the cache", () => {
     ["off", { ...CALL, cache: false }, { cache: "refresh" }],
   ];
   for (const [mode, call, rest] of cases) {
-    const tasks = { x: call } as GraphSubmission["tasks"];
+    const tasks = { x: call as unknown as TaskSubmission };
     const keys = new NamedKeys({ modules: MODULES, ...rest, tasks });
     const shown = JSON.stringify([call, rest]);
     assert.equal(keys.mode("x"), mode, shown);
@@ -196,8 +203,9 @@ Deno.test("GraphKeys has no key for code that it does not know", () => {
     { namespace: "fresh", builtins },
   );
   assert.ok(compilation.ok);
-  for (const modules of [null, { sha256: "ab".repeat(32), files: { "b.ts": "" } }]) {
-    const keys = new GraphKeys(compilation.compiled, modules, { owner: "alice" });
+  const sets: (ModuleSet | null)[] = [null, toModuleSet(new Map([["b.ts", ""]]))];
+  for (const modules of sets) {
+    const keys: GraphKeys = new GraphKeys(compilation.compiled, modules, { owner: "alice" });
     assert.equal(keys.mode(0), "off");
     assert.equal(keys.planKey(0, ENVIRONMENT), null);
   }

@@ -42,8 +42,16 @@ export function getAsync(
   const observers = [...registeredCallbacks(), ...[callbacks].flat()];
   return withoutCallbacks(() => {
     const local = graph instanceof LocalGraph ? graph : new LocalGraph(graph);
-    const run = new LocalRun(local, flattenKeys(keys), { ...options, callbacks: observers });
-    return run.compute().then((values) => nestedGet(keys, values));
+    const results = flattenKeys(keys);
+    const { cache, ...rest } = options;
+    const compute = (settings: Partial<GetOptions> & { readonly cache?: Map<string, unknown> }) =>
+      new LocalRun(local, results, { ...rest, ...settings, callbacks: observers }).compute();
+    const values = cache === undefined || cache instanceof Map
+      ? compute({ ...(cache && { cache }) })
+      : import("./cached_run.ts").then(async ({ cachedRun }) =>
+        compute(await cachedRun(local, results, { ...rest, place: cache }))
+      );
+    return values.then((values) => nestedGet(keys, values));
   });
 }
 

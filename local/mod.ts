@@ -14,6 +14,7 @@ export { ProgressBar, type ProgressBarOptions } from "./callbacks/progress_bar.t
 export type { TaskSpan } from "./callbacks/timeline.ts";
 export { getAsync, type Keys, nestedGet } from "./get_async.ts";
 export { LocalGraph, type LocalNode } from "./graph/local_graph.ts";
+export { openCache, type OpenCacheOptions } from "./open_cache.ts";
 export { LocalPool, type LocalPoolOptions } from "./pool.ts";
 export { type GetOptions, useCache } from "./run.ts";
 export type { FinishOptions, LocalState, ReleaseOptions } from "./state/local_state.ts";

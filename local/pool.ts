@@ -10,10 +10,15 @@ import {
   asGraphId,
   asKey,
   type Attempt,
+  describeEnvironment,
   NO_SETTINGS,
   type TaskError,
 } from "../protocol/mod.ts";
+import { task, TaskGraph } from "../graph/mod.ts";
 import type { ApplyAsync, Job, JobOutcome } from "./apply.ts";
+import type { TaskEnvironment } from "./cached_run.ts";
+import { getAsync } from "./get_async.ts";
+import type { GetOptions } from "./run.ts";
 import type { LocalGraph } from "./graph/local_graph.ts";
 import { PoolGraph } from "./pool_graph.ts";
 
@@ -53,23 +58,30 @@ export class LocalPool implements AsyncDisposable {
   readonly #graphs = new Map<LocalGraph, PoolGraph>();
   readonly #spawned = new WeakMap<LocalGraph, PoolGraph>();
   readonly #open = new Map<Attempt, RunningJob>();
+  readonly #permissions: ExecutorPermissions;
+  #environment: Promise<TaskEnvironment> | undefined;
   #attempts = 0;
 
   constructor(options: LocalPoolOptions = {}) {
     this.processes = options.processes ?? navigator.hardwareConcurrency;
+    this.#permissions = options.permissions ?? {};
     this.#folder = Deno.makeTempDirSync({ prefix: "weir-local-" });
     this.#executor = new ExecutorPool({
       slots: this.processes,
       onOutcome: (outcome) => this.#onOutcome(outcome),
       modules: { fetch: (sha256) => Promise.resolve(this.#filesOf(sha256)) },
       localDirectory: this.#folder,
-      permissions: options.permissions ?? {},
+      permissions: this.#permissions,
     });
   }
 
   /** Options for `getAsync`: this pool, with as many workers as it has processes. */
-  get options(): { readonly applyAsync: ApplyAsync; readonly numWorkers: number } {
-    return { applyAsync: this.applyAsync, numWorkers: this.processes };
+  get options(): Required<Pick<GetOptions, "applyAsync" | "numWorkers" | "environment">> {
+    return {
+      applyAsync: this.applyAsync,
+      numWorkers: this.processes,
+      environment: () => this.#environment ??= this.#askEnvironment(),
+    };
   }
 
   /** Rejects with `InvalidGraphError` or `TypeError` if the graph cannot be sent. */
@@ -83,6 +95,20 @@ export class LocalPool implements AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     await this.#executor.close();
     await Deno.remove(this.#folder, { recursive: true });
+  }
+
+  /** Asks a process, since a task does not see the environment variables of this one. */
+  async #askEnvironment(): Promise<TaskEnvironment> {
+    const graph = new TaskGraph();
+    graph.add("facts", task(seenByTask));
+    const facts = await getAsync(graph, "facts", { applyAsync: this.applyAsync });
+    const flags = Object.entries(this.#permissions).flatMap(([name, grant]) =>
+      grant === false || grant === undefined ? [] : `${name}=${JSON.stringify(grant)}`
+    );
+    const { timeZone, locale, cpus } = facts as ReturnType<typeof seenByTask>;
+    const [denoVersion, { target }] = [Deno.version.deno, Deno.build];
+    const text = describeEnvironment({ denoVersion, target, timeZone, locale, cpus, flags });
+    return { text, isClosed: flags.length === 0 };
   }
 
   #run(job: Job, signal: AbortSignal): Promise<JobOutcome> {
@@ -151,6 +177,11 @@ export class LocalPool implements AsyncDisposable {
     clearTimeout(run.timer);
     run.end(toJobOutcome(outcome));
   }
+}
+
+function seenByTask(): { timeZone: string; locale: string; cpus: number } {
+  const { timeZone, locale } = Intl.DateTimeFormat().resolvedOptions();
+  return { timeZone, locale, cpus: navigator.hardwareConcurrency };
 }
 
 function toJobOutcome(outcome: Exclude<Outcome, { type: "started" }>): JobOutcome {

@@ -16,6 +16,8 @@ import { findNeeded } from "./state/needed.ts";
 import { RunState } from "./state/run_state.ts";
 import { graphOfSpawned, isSpawned, type LocalRoot, whyNotStarted } from "./spawned_graph.ts";
 import { builtins } from "../ops/mod.ts";
+import type { CachePlace } from "../cache/mod.ts";
+import type { TaskEnvironment } from "./cached_run.ts";
 import type { Spawned } from "../graph/mod.ts";
 
 export interface GetOptions extends Partial<JobPacking> {
@@ -25,8 +27,15 @@ export interface GetOptions extends Partial<JobPacking> {
   readonly numWorkers?: number;
   /** Tasks per batch. Default 1; -1: all ready tasks, shared among the workers. */
   readonly chunkSize?: number;
-  /** Known values, to which the results are added. Default: the cache of `useCache()`. */
-  readonly cache?: Map<string, unknown>;
+  /**
+   * Known values, to which the results are added; or a place of results that outlives the run
+   * (`openCache`). Default: the cache of `useCache()`.
+   */
+  readonly cache?: Map<string, unknown> | CachePlace;
+  /** What tasks see beside their inputs, for the keys in a place. Default: all of this process. */
+  readonly environment?: () => Promise<TaskEnvironment>;
+  /** Runs that took fewer seconds are not stored in a place. Default 0.01. */
+  readonly cacheMinDuration?: number;
   /** Called after the registered callbacks. */
   readonly callbacks?: TaskCallbacks | readonly TaskCallbacks[];
   /**
@@ -96,7 +105,10 @@ interface Ended {
   readonly outcomes: readonly JobOutcome[];
 }
 
-type RunOptions = GetOptions & { readonly callbacks: readonly TaskCallbacks[] };
+type RunOptions = GetOptions & {
+  readonly callbacks: readonly TaskCallbacks[];
+  readonly cache?: Map<string, unknown>;
+};
 
 /** Milliseconds that a run of synchronous tasks may hold the event loop. */
 const HOLD_MS = 10;

@@ -18,7 +18,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   logs: ["base", "protocol"],
   spill: ["base", "protocol"],
   executor: ["base", "protocol", "ops", "logs", "program"],
-  local: ["base", "protocol", "graph", "ops", "executor"],
+  local: ["base", "protocol", "graph", "ops", "executor", "cache"],
   recording: ["base", "protocol"],
   peer: ["base", "protocol"],
   http: ["base", "protocol", "graph", "program"],

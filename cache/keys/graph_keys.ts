@@ -72,6 +72,8 @@ export class GraphKeys {
   readonly #operations = new Map<string, OperationCode | null>();
   /** In hexadecimal; `null`: the task has none; absent: not known yet. */
   readonly #static: (string | null)[] = [];
+  /** Whether the first tasks, or tasks that they need, are refreshed. */
+  readonly #refreshed: boolean[] = [];
   /** Environment -> plan keys of the first tasks. */
   readonly #plans = new Map<string, (CacheKey | null)[]>();
 
@@ -112,6 +114,22 @@ export class GraphKeys {
     return key === null
       ? null
       : sha256(`content ${key} ${inputDigests.length} ${inputDigests.join()} ${environment}`);
+  }
+
+  /**
+   * Returns whether the plan key of a task is looked up. It is not where the task, or one that it
+   * needs, is refreshed: a hit would keep that one from running.
+   */
+  looksUpPlan(task: number): boolean {
+    while (this.#refreshed.length <= task) {
+      const next = this.#refreshed.length;
+      const { dependencies, after = [] } = this.#task(next);
+      const isBelow = (each: number) => this.#refreshed[each] === true;
+      this.#refreshed.push(
+        this.mode(next) === "refresh" || dependencies.some(isBelow) || after.some(isBelow),
+      );
+    }
+    return this.#refreshed[task] === false && this.mode(task) !== "off";
   }
 
   /** What the keys of a task cover, by name. */
@@ -156,11 +174,11 @@ export class GraphKeys {
   }
 
   /**
-   * Whether a task uses the cache because it, or its graph, says so. Others do not where tasks have
-   * permissions: these let them read what no key says.
+   * Returns whether a task says itself that it is cached, so that it is also where it sees more
+   * than its key covers: on a worker with `--allow-*` flags.
    */
   isNamed(task: number): boolean {
-    return isTrue(this.#graph.cache) || isTrue(this.#task(task).annotations?.cache);
+    return isNamedBy(this.#task(task).annotations?.cache, this.#graph.cache);
   }
 
   #task(task: number): KeyedTask {
@@ -181,7 +199,7 @@ export class GraphKeys {
     if (all === false || own === false || annotations?.pure === false) return null;
     const call = callOf(op, args);
     if (call === null) return null;
-    const isNamed = own !== undefined || all === true;
+    const isNamed = isNamedBy(own, all);
     if (!isNamed && secrets !== undefined) return null;
     const digests: (string | null)[] = [];
     for (const each of call.ops) {
@@ -189,7 +207,7 @@ export class GraphKeys {
       if (code === null || !(isNamed || code.isClosed)) return null;
       digests.push(code.digest);
     }
-    const head = [FORMAT, this.#owner, annotations?.cacheKey ?? "", call.ops, digests];
+    const head = [FORMAT, this.#owner, annotations?.cacheKey ?? "", op, digests];
     return sha256(`${JSON.stringify(head)}${call.text}`);
   }
 
@@ -247,8 +265,8 @@ export class GraphKeys {
   }
 }
 
-function isTrue(use: CacheUse | undefined): boolean {
-  return use !== undefined && use !== false;
+function isNamedBy(own: CacheUse | undefined, all: CacheUse | undefined): boolean {
+  return own === undefined ? all === true : own !== false;
 }
 
 /** Returns `null` for arguments that are not data, which only a graph of this process has. */

@@ -59,7 +59,8 @@ let contentBytes = 0;
 function prepareValue(value: unknown, depth: number): unknown {
   switch (typeof value) {
     case "number":
-      return value === 0 && Object.is(value, -0) ? NEGATIVE_ZERO : value;
+      if (value === 0) return Object.is(value, -0) ? NEGATIVE_ZERO : value;
+      return Number.isNaN(value) ? NaN : value;
     case "string":
       contentBytes += value.length;
       return isPlainText(value) ? value : new Extension(EXTENSIONS.string, bytesOfUnits(value));
@@ -96,6 +97,14 @@ function prepareObject(value: object, depth: number): unknown {
   return prepareRecord(value as Record<string, unknown>, depth);
 }
 
+/**
+ * Returns whether what stands for an item is the item. NaN is not: a computed one may have other
+ * bits than the constant, which code does not see, and equal values have equal bytes.
+ */
+function isSame(ready: unknown, item: unknown): boolean {
+  return Object.is(ready, item) && !Number.isNaN(ready);
+}
+
 function prepareArray(list: unknown[], depth: number): unknown[] {
   // The library writes the length of an array and then iterates it: the two must agree.
   let copy: unknown[] | undefined = list[Symbol.iterator] === arrayIterator ? undefined : [];
@@ -105,7 +114,7 @@ function prepareArray(list: unknown[], depth: number): unknown[] {
       const item = list[index];
       const ready = prepareValue(item, depth + 1);
       if (copy) copy.push(ready);
-      else if (!Object.is(ready, item)) copy = [...list.slice(0, index), ready];
+      else if (!isSame(ready, item)) copy = [...list.slice(0, index), ready];
     }
   } catch (error) {
     throw CodecRefusal.of(error).below(list, `[${index}]`);
@@ -128,7 +137,7 @@ function prepareRecord(record: Record<string, unknown>, depth: number): unknown 
       plain &&= isPlainText(key);
       const item = record[key];
       const ready = prepareValue(item, depth + 1);
-      if (!Object.is(ready, item)) copy ??= { ...record };
+      if (!isSame(ready, item)) copy ??= { ...record };
       if (copy) copy[key] = ready;
     }
   } catch (error) {

@@ -128,23 +128,21 @@ export class CacheRequests {
     let isUsed = false;
     for (let index = first; index < keyed.tasks.length; index++) {
       const op = keyed.tasks[index]?.op ?? "";
-      const mode = this.#options.verification.isTrusted(keyed.owner, op, keys.reach(index))
-        ? keys.mode(index)
-        : "off";
+      const digest = keys.reach(index);
+      const isTrusted = this.#options.verification.isTrusted(keyed.owner, op, digest);
+      if (digest !== null) reach[op] ??= digest;
+      // Its process would serve tasks with other modules in their keys.
+      const isShared = digest !== null && digest !== reach[op];
+      const mode = isTrusted && !isShared ? keys.mode(index) : "off";
+      if (!isTrusted || isShared) keyed.unplanned.add(index);
+      else noteUnplanned(keyed, index);
       if (mode !== "use") modes.push([index - first, mode]);
       if (mode !== "off") isUsed = true;
-      const digest = keys.reach(index);
-      if (digest !== null) reach[op] ??= digest;
     }
     if (!isUsed) return undefined;
-    const off = new Set(
-      modes.filter(([, mode]) => mode === "off" || mode === "refresh").map(
-        ([index]) => index + first,
-      ),
-    );
     const found = isWhole && this.#options.place.kind === "http"
-      ? await this.#findFromOutputs(keyed, part, off)
-      : await this.#findAll(keyed, first, off);
+      ? await this.#findFromOutputs(keyed, part)
+      : await this.#findAll(keyed, first);
     const hits: [number, ...CacheHit][] = [];
     for (const [index, result] of found) {
       const key = fullKey(keyed.namespace, keyed.tasks[index]?.key ?? "");
@@ -159,29 +157,29 @@ export class CacheRequests {
   async #findAll(
     keyed: GraphWithKeys,
     first: number,
-    off: ReadonlySet<number>,
   ): Promise<Map<number, CachedResult>> {
     const { tasks } = keyed;
     const indices: number[] = [];
-    for (let index = first; index < tasks.length; index++) if (!off.has(index)) indices.push(index);
-    return await this.#find(indices, (index, environment) => planKey(keyed, index, environment));
+    for (let index = first; index < tasks.length; index++) indices.push(index);
+    return await this.#find(
+      indices,
+      (index, environment) => lookedUpPlan(keyed, index, environment),
+    );
   }
 
   /** Looks up the outputs, then the inputs of what is not there, and so on. */
   async #findFromOutputs(
     keyed: GraphWithKeys,
     { outputs }: Pick<GraphPart, "outputs">,
-    off: ReadonlySet<number>,
   ): Promise<Map<number, CachedResult>> {
     const { tasks } = keyed;
     const found = new Map<number, CachedResult>();
     const seen = new Set(outputs.map(([, task]) => task));
     let level = [...seen];
     for (let depth = 0; level.length > 0 && depth < LEVELS_MAX; depth++) {
-      const asked = level.filter((index) => !off.has(index));
       const results = await this.#find(
-        asked,
-        (index, environment) => planKey(keyed, index, environment),
+        level,
+        (index, environment) => lookedUpPlan(keyed, index, environment),
       );
       for (const [index, result] of results) found.set(index, result);
       const next = level.filter((index) => !results.has(index)).flatMap((index) =>
@@ -317,15 +315,28 @@ function isUsedIn(
   return isClosedEnvironment(environment) || keys.isNamed(index);
 }
 
+/** Notes a task that needs one without a plan key. Inputs come first. */
+function noteUnplanned({ tasks, unplanned }: GraphWithKeys, index: number): void {
+  if (unplanned.size === 0) return;
+  const { dependencies = [], after = [] } = tasks[index] ?? {};
+  if ([...dependencies, ...after].some((each) => unplanned.has(each))) unplanned.add(index);
+}
+
+/** The plan key by which a task is looked up; `null`: by none. */
+function lookedUpPlan(keyed: GraphWithKeys, index: number, environment: string): CacheKey | null {
+  return keyed.keys.looksUpPlan(index) ? planKey(keyed, index, environment) : null;
+}
+
 /**
  * The plan key of a task. Where tasks have permissions, what inputs return is not known before they
  * have run.
  */
 function planKey(
-  { keys, tasks }: Pick<TaskWithKeys, "keys" | "tasks">,
+  { keys, tasks, unplanned }: Pick<TaskWithKeys, "keys" | "tasks" | "unplanned">,
   index: number,
   environment: string,
 ): CacheKey | null {
+  if (unplanned.has(index)) return null;
   if (isClosedEnvironment(environment)) return keys.planKey(index, environment);
   const { dependencies = [], after = [] } = tasks[index] ?? {};
   const isAlone = dependencies.length + after.length === 0;

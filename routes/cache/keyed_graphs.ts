@@ -11,6 +11,7 @@ export interface TaskWithKeys {
   readonly owner: string;
   /** Those of its graph. */
   readonly tasks: readonly CompiledTask[];
+  readonly unplanned: ReadonlySet<number>;
 }
 
 /** A graph of which the first parts have come. */
@@ -20,6 +21,8 @@ export interface GraphWithKeys {
   readonly namespace: string;
   readonly tasks: CompiledTask[];
   readonly indices: Map<string, number>;
+  /** Tasks that are off here, and those that need one: what they return is known once they ran. */
+  readonly unplanned: Set<number>;
 }
 
 /** Tasks whose keys are kept. Beyond, the oldest graphs use the cache no longer. */
@@ -39,7 +42,14 @@ export class KeyedGraphs {
     const tasks: CompiledTask[] = [];
     const terms = { ...(cache !== undefined && { cache }), ...(secrets && { secrets }) };
     const keys = new GraphKeys({ ...terms, tasks }, modules, { owner });
-    const keyed = { keys, owner, namespace, tasks, indices: new Map<string, number>() };
+    const keyed = {
+      keys,
+      owner,
+      namespace,
+      tasks,
+      indices: new Map<string, number>(),
+      unplanned: new Set<number>(),
+    };
     this.#graphs.set(graph, keyed);
     this.#dropOldest();
     return keyed;
@@ -69,7 +79,8 @@ export class KeyedGraphs {
     const keyed = this.#graphs.get(graph);
     const index = keyed?.indices.get(shortKey(key));
     if (keyed === undefined || index === undefined) return undefined;
-    return { keys: keyed.keys, index, owner: keyed.owner, tasks: keyed.tasks };
+    const { keys, owner, tasks, unplanned } = keyed;
+    return { keys, index, owner, tasks, unplanned };
   }
 }
 

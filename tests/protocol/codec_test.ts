@@ -5,6 +5,7 @@ import fc from "fast-check";
 import { encode as encodeMessagePack, ExtData } from "@msgpack/msgpack";
 import { CodecError, decode, encode, NOT_DATA } from "../../protocol/codec.ts";
 import { EXTENSIONS } from "../../protocol/codec/extension.ts";
+import { seen } from "./seen.ts";
 import { anyValue, nest, roundTrip } from "./values.ts";
 import { propertyRuns } from "../property_runs.ts";
 
@@ -25,6 +26,71 @@ Deno.test("encode() writes the same bytes for the decoded value", () => {
     }),
     propertyRuns(200),
   );
+});
+
+Deno.test("encode() writes equal bytes for values that no code can tell apart, and only for them", () => {
+  const few = fc.letrec<{ value: unknown }>((tie) => ({
+    value: fc.oneof(
+      { maxDepth: 2, depthSize: "small" },
+      fc.constantFrom<unknown>(0, -0, NaN, null, undefined, "", "0", false, 0n, 2 ** 53),
+      fc.constantFrom<unknown>(new Uint8Array(1), new Int8Array(1), new Float64Array([-0])),
+      fc.constantFrom<unknown>(new Date(0), new Date(NaN), new ArrayBuffer(1)),
+      fc.array(tie("value"), { maxLength: 2 }),
+      fc.array(fc.tuple(fc.constantFrom("a", "\ud800"), tie("value")), { maxLength: 2 })
+        .map((entries) => Object.fromEntries(entries)),
+      fc.array(fc.tuple(tie("value"), tie("value")), { maxLength: 2 }).map((pairs) =>
+        new Map(pairs)
+      ),
+      fc.array(tie("value"), { maxLength: 2 }).map((items) => new Set(items)),
+    ),
+  })).value;
+  let equal = 0;
+  fc.assert(
+    fc.property(fc.array(fc.oneof(few, anyValue()), { minLength: 20, maxLength: 20 }), (values) => {
+      const known = new Map<string, string>();
+      const encoded = new Set<string>();
+      for (const value of values) {
+        const [bytes, view] = [encode(value).toHex(), seen(value)];
+        if (known.has(view)) equal++;
+        assert.equal(known.get(view) ?? bytes, bytes, view);
+        known.set(view, bytes);
+        encoded.add(bytes);
+      }
+      assert.equal(encoded.size, known.size);
+    }),
+    propertyRuns(2000),
+  );
+  assert.ok(equal > 50, `only ${equal} equal values`);
+});
+
+Deno.test("encode() writes the same bytes whatever memory holds a value", () => {
+  const [nan] = new Float64Array(new BigUint64Array([0x7ff8000000000001n]).buffer);
+  const bytes = Uint8Array.from({ length: 64 }, (_, index) => index);
+  const same: [one: unknown, other: unknown][] = [
+    [NaN, nan],
+    [[NaN], [nan]],
+    [{ a: NaN }, { a: nan }],
+    [new Map([[NaN, 1]]), new Map([[nan, 1]])],
+    [bytes.slice(8, 16), bytes.subarray(8, 16)],
+    [bytes.slice(8, 16), Buffer.from(bytes.buffer, 8, 8)],
+    [new Float64Array(bytes.slice(8, 32).buffer), new Float64Array(bytes.buffer, 8, 3)],
+    [new DataView(bytes.slice(3, 9).buffer), new DataView(bytes.buffer, 3, 6)],
+    [[undefined], new Array(1)],
+    [Object.assign(Object.create(null), { a: 1 }), { a: 1 }],
+    ["abc".slice(1), "bc"],
+    [new Map([[-0, 1]]), new Map([[0, 1]])],
+    [1n, BigInt.asIntN(64, 2n ** 64n + 1n)],
+  ];
+  for (const [one, other] of same) {
+    assert.deepEqual(encode(one), encode(other));
+    // Behind other values of all lengths, and in a buffer of its own.
+    for (let before = 0; before < 9; before++) {
+      const head = "x".repeat(before);
+      assert.deepEqual(encode([head, one, [one]]), encode([head, other, [other]]));
+    }
+    const large = new Uint8Array(100_000);
+    assert.deepEqual(encode([one, large]), encode([other, large]));
+  }
 });
 
 const EXACT: readonly [name: string, value: unknown][] = [

@@ -32,7 +32,7 @@ Deno.test("describeEnvironment() differs where a fact differs", () => {
     { cpus: 3 },
     { flags: ["--allow-net"] },
     { flags: ["--allow-net", "--allow-env=A"] },
-    { flags: ["--allow-net --allow-env=A"] },
+    { flags: ["--allow-env=A --allow-net"] },
   ];
   const texts = others.map((each) => describeEnvironment({ ...FACTS, ...each }));
   assert.equal(new Set([describeEnvironment(FACTS), ...texts]).size, others.length + 1);

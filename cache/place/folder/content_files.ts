@@ -217,7 +217,7 @@ async function writeChecked(path: string, { result, body, usedAt }: {
   check.end();
   const time = new Date(usedAt);
   await file.utime(time, time);
-  await file.sync();
+  await file.syncData();
 }
 
 function nullIfMissing(error: unknown): null {

@@ -22,6 +22,7 @@ import {
   valueAt,
   type ValueRecord,
 } from "./records.ts";
+import type { SharedKv } from "./shared_kv.ts";
 import { type Decision, type IndexWrite, Transactions } from "./transactions.ts";
 
 /** Parts of a name that no run has stored for this long are forgotten: 90 days. */
@@ -47,11 +48,11 @@ export interface FolderTotals {
 }
 
 export class FolderIndex {
-  readonly kv: Deno.Kv;
+  readonly kv: SharedKv;
   readonly #transactions: Transactions;
   #totals: FolderTotals = { bytes: 0, entries: 0, values: 0 };
 
-  constructor(kv: Deno.Kv) {
+  constructor(kv: SharedKv) {
     this.kv = kv;
     this.#transactions = new Transactions(kv, () => this.readTotals());
   }
@@ -63,13 +64,9 @@ export class FolderIndex {
 
   async readTotals(): Promise<FolderTotals> {
     const { bytes, entries, values } = TOTALS;
-    const found = await this.kv.getMany<Deno.KvU64[]>([bytes, entries, values]);
+    const found = await this.kv.getMany<Deno.KvU64>([bytes, entries, values]);
     const [b = 0, e = 0, v = 0] = found.map(({ value }) => Number(value?.value ?? 0n));
     return this.#totals = { bytes: b, entries: e, values: v };
-  }
-
-  async read<T>(keys: readonly Deno.KvKey[]): Promise<Deno.KvEntryMaybe<T>[]> {
-    return await this.#transactions.read<T>(keys);
   }
 
   /** Results of the keys that lead to one, and the keys whose records are damaged. */
@@ -79,7 +76,7 @@ export class FolderIndex {
   }> {
     const found = new Map<CacheKey, LookedUp>();
     const damaged: CacheKey[] = [];
-    const entries = await this.read<KeyRecord>(keys.map(keyAt));
+    const entries = await this.kv.getMany<KeyRecord>(keys.map(keyAt));
     for (const [index, key] of keys.entries()) {
       const record = entries[index]?.value ?? null;
       if (record === null) continue;
@@ -92,7 +89,7 @@ export class FolderIndex {
 
   /** Removes the record of a key if it is damaged, or leads to no value. */
   async removeBroken(key: CacheKey): Promise<boolean> {
-    const [lead] = await this.read<KeyRecord>([keyAt(key)]);
+    const [lead] = await this.kv.getMany<KeyRecord>([keyAt(key)]);
     const result = resultOf(key, lead?.value ?? null);
     const reads = [keyAt(key), ...(result ? [valueAt(result.digest)] : [])];
     return await this.#transactions.run(reads, ([now, value]): Decision<boolean> => {
@@ -105,7 +102,7 @@ export class FolderIndex {
 
   /** Of these digests, those that have a record. */
   async known(digests: readonly string[]): Promise<Set<string>> {
-    const entries = await this.read(digests.map(valueAt));
+    const entries = await this.kv.getMany(digests.map(valueAt));
     return new Set(digests.filter((_, index) => entries[index]?.versionstamp));
   }
 
@@ -140,7 +137,7 @@ export class FolderIndex {
    */
   async removeValue(digest: string, isGone: () => Promise<boolean>): Promise<boolean> {
     while (true) {
-      const [value] = await this.read<ValueRecord>([valueAt(digest)]);
+      const [value] = await this.kv.getMany<ValueRecord>([valueAt(digest)]);
       const keys = await this.keysOf(digest, KEYS_PER_REMOVAL + 1);
       if ((!value?.value && keys.length === 0) || !await isGone()) return false;
       const isLast = keys.length <= KEYS_PER_REMOVAL;
@@ -169,14 +166,14 @@ export class FolderIndex {
 
   /** Keys that lead to a value, or have. */
   async keysOf(digest: string, limit: number): Promise<CacheKey[]> {
-    const leads = await Array.fromAsync(this.kv.list({ prefix: ["x", digest] }, { limit }));
-    return leads.map(({ key }) => String(key[2]));
+    const { entries } = await this.kv.page({ prefix: ["x", digest] }, { limit });
+    return entries.map(({ key }) => String(key[2]));
   }
 
   /** Values in the order of removal: the first was not used for the longest. */
   async oldest(limit: number): Promise<Queued[]> {
-    const queue = await Array.fromAsync(this.kv.list({ prefix: ["q"] }, { limit }));
-    return queue.map(({ key }) => ({ queuedAt: Number(key[1]), digest: String(key[2]) }));
+    const { entries } = await this.kv.page({ prefix: ["q"] }, { limit });
+    return entries.map(({ key }) => ({ queuedAt: Number(key[1]), digest: String(key[2]) }));
   }
 
   /** Moves a value in the order of removal to when it was last used. */

@@ -106,6 +106,8 @@ class Folder implements FolderPlace {
   readonly #counts = { gets: 0, misses: 0, damaged: 0, puts: 0, evictions: 0 };
   #swept: Promise<void> = Promise.resolve();
   #evicting: Promise<void> | undefined;
+  /** Values that are being stored, by digest: a second one with the same bytes waits. */
+  readonly #storing = new Map<string, Promise<void>>();
 
   constructor(index: FolderIndex, files: ContentFiles, options: InnerOptions) {
     this.#index = index;
@@ -185,13 +187,9 @@ class Folder implements FolderPlace {
         await cancel(body);
         return false;
       }
-      if (await this.#leadThere(entry)) {
-        await cancel(body);
-        return true;
-      }
       // Values that come faster than others are removed wait here.
       if (this.#index.totals.bytes > limitBytes) await this.#evicting;
-      await this.#store(entry, body);
+      await this.#storeOnce(entry, body);
       this.#evictInBackground();
       return true;
     } catch (error) {
@@ -266,6 +264,20 @@ class Folder implements FolderPlace {
     if (!await this.#files.touch(digest, now())) return false;
     this.#counts.puts++;
     return true;
+  }
+
+  async #storeOnce(
+    entry: CacheEntry,
+    body: ReadableStream<Uint8Array> | Uint8Array,
+  ): Promise<void> {
+    const { digest } = entry.result;
+    while (this.#storing.has(digest)) await this.#storing.get(digest);
+    if (await this.#leadThere(entry)) return await cancel(body);
+    // Another call may have begun during the wait for the index.
+    if (this.#storing.has(digest)) return await this.#storeOnce(entry, body);
+    const stored = this.#store(entry, body);
+    this.#storing.set(digest, stored.catch(() => {}).finally(() => this.#storing.delete(digest)));
+    await stored;
   }
 
   async #store(entry: CacheEntry, body: ReadableStream<Uint8Array> | Uint8Array): Promise<void> {

@@ -24,8 +24,6 @@ export interface CacheListing {
   readonly cursor: string | null;
 }
 
-const PAGE = 100;
-
 export class FolderLists {
   readonly #index: FolderIndex;
   readonly #files: ContentFiles;
@@ -42,17 +40,18 @@ export class FolderLists {
   }
 
   async list(owner?: string, cursor?: string): Promise<CacheListing> {
-    const page = this.#index.kv.list<OwnedRecord>({ prefix: prefixOf(owner) }, {
-      limit: PAGE,
-      ...(cursor !== undefined && { cursor }),
-    });
-    const found = await Array.fromAsync(page);
-    const entries = await Promise.all(found.map(async ({ key, value }): Promise<ListedEntry> => {
-      const { name, op, nbytes, durationUs, storedAt } = value;
-      const usedAt = (await this.#files.stat(value.digest))?.usedAt ?? storedAt;
-      return { key: String(key[2]), name, op, nbytes, durationUs, storedAt, usedAt };
-    }));
-    return { entries, cursor: found.length < PAGE ? null : page.cursor };
+    const page = await this.#index.kv.page<OwnedRecord>(
+      { prefix: prefixOf(owner) },
+      cursor === undefined ? {} : { cursor },
+    );
+    const entries = await Promise.all(
+      page.entries.map(async ({ key, value }): Promise<ListedEntry> => {
+        const { name, op, nbytes, durationUs, storedAt } = value;
+        const usedAt = (await this.#files.stat(value.digest))?.usedAt ?? storedAt;
+        return { key: String(key[2]), name, op, nbytes, durationUs, storedAt, usedAt };
+      }),
+    );
+    return { entries, cursor: page.cursor };
   }
 
   async count(owner: string): Promise<{ entries: number; values: number; bytes: number }> {
@@ -76,14 +75,14 @@ export class FolderLists {
   async clear(owner?: string): Promise<number> {
     let removed = 0;
     while (true) {
-      const page = this.#index.kv.list({ prefix: prefixOf(owner) }, { limit: PAGE });
-      const found = await Array.fromAsync(page);
+      const { entries: found } = await this.#index.kv.page({ prefix: prefixOf(owner) });
       if (found.length === 0) break;
       const digests = await Promise.all(
         found.map(({ key }) => this.#index.removeKey(String(key[2]), String(key[1]))),
       );
       removed += found.length;
-      for (const digest of new Set(digests)) if (digest) await this.#eviction.remove(digest);
+      const unused = new Set(digests.filter((digest) => digest !== null));
+      await Promise.all([...unused].map((digest) => this.#eviction.remove(digest)));
     }
     await this.#removeNames(owner);
     // Values that no key leads to, since their keys lead to others by now.
@@ -92,8 +91,15 @@ export class FolderLists {
   }
 
   async #removeNames(owner?: string): Promise<void> {
+    const { kv } = this.#index;
     const prefix = ["n", ...prefixOf(owner).slice(1)];
-    for await (const { key } of this.#index.kv.list({ prefix })) await this.#index.kv.delete(key);
+    while (true) {
+      const { entries } = await kv.page({ prefix });
+      if (entries.length === 0) return;
+      await kv.commit((atomic) => {
+        for (const { key } of entries) atomic.delete(key);
+      });
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 /** Marks: a small key-value area beside the index, for what is known about operations and tasks. */
+import type { SharedKv } from "./shared_kv.ts";
 import type { Trouble } from "../trouble.ts";
 
 export interface PlaceMark {
@@ -31,7 +32,7 @@ const JSON_BYTES_MAX = 60 * 1024;
 const LAST = "\u{10ffff}";
 
 export function openMarks(
-  kv: Deno.Kv,
+  kv: SharedKv,
   { trouble, now }: { readonly trouble: Trouble; readonly now: () => number },
 ): PlaceMarks {
   const attempt = async <T>(what: "read" | "write", otherwise: T, run: () => Promise<T>) => {
@@ -56,7 +57,9 @@ export function openMarks(
         const text = new TextEncoder().encode(JSON.stringify(json));
         if (mark.length > MARK_CHARACTERS_MAX || text.length > JSON_BYTES_MAX) return false;
         const record: MarkRecord = { json: text, expiresAt: now() + ttlMs };
-        await kv.set(["m", mark], record, { expireIn: Math.ceil(ttlMs) });
+        await kv.commit((atomic) => {
+          atomic.set(["m", mark], record, { expireIn: Math.ceil(ttlMs) });
+        });
         return true;
       }),
     list: (prefix) =>
@@ -69,6 +72,11 @@ export function openMarks(
         }
         return marks;
       }),
-    delete: (mark) => attempt("write", undefined, () => kv.delete(["m", mark])),
+    delete: (mark) =>
+      attempt(
+        "write",
+        undefined,
+        async () => void await kv.commit((atomic) => void atomic.delete(["m", mark])),
+      ),
   };
 }

@@ -1,5 +1,6 @@
 /** Opens the index of a folder, and begins with an empty cache if the index is damaged. */
 import { errorMessage } from "../../../base/mod.ts";
+import { SharedKv } from "./shared_kv.ts";
 
 const INDEX = "index.kv";
 const OURS = /^(index\.kv(-wal|-shm|-journal)?|values|writing)$/;
@@ -12,7 +13,7 @@ const DAMAGE = /file is not a database|malformed/i;
 export async function openIndex(
   folder: string,
   warn: (message: string) => void,
-): Promise<Deno.Kv> {
+): Promise<SharedKv> {
   try {
     await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
     const names = await Array.fromAsync(Deno.readDir(folder), ({ name }) => name);
@@ -31,15 +32,16 @@ export async function openIndex(
   }
 }
 
-async function open(folder: string): Promise<Deno.Kv> {
-  const kv = await Deno.openKv(`${folder}/${INDEX}`);
+async function open(folder: string): Promise<SharedKv> {
+  const kv = await SharedKv.open(`${folder}/${INDEX}`);
   try {
     const { value } = await kv.get<number>(FORMAT_KEY);
     if (value === FORMAT) return kv;
     if (value !== null) throw new Error(`it has format ${value} instead of ${FORMAT}`);
     // Of two processes that begin at the same time, one writes it.
-    await kv.atomic().check({ key: FORMAT_KEY, versionstamp: null }).set(FORMAT_KEY, FORMAT)
-      .commit();
+    await kv.commit((atomic) => {
+      atomic.check({ key: FORMAT_KEY, versionstamp: null }).set(FORMAT_KEY, FORMAT);
+    });
     return kv;
   } catch (error) {
     kv.close();

@@ -7,6 +7,7 @@
  * they read and decide again, one by one.
  */
 import { KV_ATOMIC_BYTES_MAX } from "../../../base/mod.ts";
+import type { SharedKv } from "./shared_kv.ts";
 
 /** One change of one record. Additions are to counts, and may be negative. */
 export type IndexWrite =
@@ -25,7 +26,6 @@ export type Found = readonly Deno.KvEntryMaybe<unknown>[];
 
 /** Records that a group reads: an atomic operation checks at most 100. */
 const READS_MAX = 90;
-const READS_PER_CALL = 10;
 const WRITES_MAX = 500;
 /** Bytes of one write beside a large value. */
 const WRITE_BYTES = 512;
@@ -42,13 +42,13 @@ interface Waiting {
 }
 
 export class Transactions {
-  readonly #kv: Deno.Kv;
+  readonly #kv: SharedKv;
   readonly #onCommit: () => Promise<unknown>;
   readonly #waiting: Waiting[] = [];
   #running: Promise<void> | undefined;
 
   /** `onCommit` runs after each atomic operation, before its changes settle. */
-  constructor(kv: Deno.Kv, onCommit: () => Promise<unknown>) {
+  constructor(kv: SharedKv, onCommit: () => Promise<unknown>) {
     this.#kv = kv;
     this.#onCommit = onCommit;
   }
@@ -63,15 +63,6 @@ export class Transactions {
     this.#waiting.push({ keys, names, decide, resolve, reject });
     this.#running ??= this.#runAll().finally(() => this.#running = undefined);
     return promise as Promise<T>;
-  }
-
-  /** Reads records in batches. An array of more than 10 is more than one call. */
-  async read<T>(keys: readonly Deno.KvKey[]): Promise<Deno.KvEntryMaybe<T>[]> {
-    const batches: Promise<Deno.KvEntryMaybe<T>[]>[] = [];
-    for (let start = 0; start < keys.length; start += READS_PER_CALL) {
-      batches.push(this.#kv.getMany<T[]>(keys.slice(start, start + READS_PER_CALL)));
-    }
-    return (await Promise.all(batches)).flat();
   }
 
   /** Settles when all changes so far have. */
@@ -119,7 +110,7 @@ export class Transactions {
    */
   async #commit(group: readonly Waiting[]): Promise<boolean> {
     const keys = new Map(group.flatMap((c) => c.keys.map((key, i) => [c.names[i] ?? "", key])));
-    const found = await this.read([...keys.values()]);
+    const found = await this.#kv.getMany([...keys.values()]);
     const now = new Map([...keys.keys()].map((name, index) => [name, found[index]]));
     const decisions = group.map(({ names, decide }) => {
       const decision = decide(names.map((name) => now.get(name)) as Found);
@@ -140,22 +131,25 @@ export class Transactions {
   }
 
   async #apply(found: Found, writes: readonly IndexWrite[]): Promise<boolean> {
-    const atomic = this.#kv.atomic();
-    for (const { key, versionstamp } of found) atomic.check({ key, versionstamp });
-    const sums = new Map<Deno.KvKey, number>();
-    for (const write of writes) {
-      if ("add" in write && write.add !== undefined) {
-        sums.set(write.key, (sums.get(write.key) ?? 0) + write.add);
-      } else if (!("value" in write) || write.value === undefined) {
-        atomic.delete(write.key);
-      } else {
-        const { expireIn } = write;
-        atomic.set(write.key, write.value, expireIn === undefined ? undefined : { expireIn });
+    const isDone = await this.#kv.commit((atomic) => {
+      for (const { key, versionstamp } of found) atomic.check({ key, versionstamp });
+      const sums = new Map<Deno.KvKey, number>();
+      for (const write of writes) {
+        if ("add" in write && write.add !== undefined) {
+          sums.set(write.key, (sums.get(write.key) ?? 0) + write.add);
+        } else if (!("value" in write) || write.value === undefined) {
+          atomic.delete(write.key);
+        } else {
+          const { expireIn } = write;
+          atomic.set(write.key, write.value, expireIn === undefined ? undefined : { expireIn });
+        }
       }
-    }
-    // A sum wraps around at 2^64, which makes a subtraction of it.
-    for (const [key, add] of sums) if (add !== 0) atomic.sum(key, BigInt.asUintN(64, BigInt(add)));
-    if (!(await atomic.commit()).ok) return false;
+      // A sum wraps around at 2^64, which makes a subtraction of it.
+      for (const [key, add] of sums) {
+        if (add !== 0) atomic.sum(key, BigInt.asUintN(64, BigInt(add)));
+      }
+    });
+    if (!isDone) return false;
     await this.#onCommit();
     return true;
   }

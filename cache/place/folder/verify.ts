@@ -106,9 +106,9 @@ async function wrongWith(
 async function namesOf(index: FolderIndex, digest: string): Promise<string[]> {
   const names = new Set<string>();
   for (const key of await index.keysOf(digest, BATCH)) {
-    const [lead] = await index.read<KeyRecord>([["k", key]]);
+    const [lead] = await index.kv.getMany<KeyRecord>([["k", key]]);
     if (lead?.value?.digest !== digest) continue;
-    const [owned] = await index.read<OwnedRecord>([["o", lead.value.owner, key]]);
+    const [owned] = await index.kv.getMany<OwnedRecord>([["o", lead.value.owner, key]]);
     if (owned?.value) names.add(owned.value.name);
   }
   return [...names].sort();

@@ -127,6 +127,9 @@ Deno.test("codeOf() changes its digest with the code that is reached, and with n
   ];
   const digests = others.map((each) => codeOf(setOf(each), "a.ts").digest);
   assert.equal(new Set([digest, ...digests]).size, others.length + 1);
+  // Code that reads files sees their names.
+  const named = (name: string) => codeOf(setOf({ "a.ts": "Deno;", [name]: "{}" }), "a.ts").digest;
+  assert.notEqual(named("x.json"), named("y.json"));
   // Two files may swap their sources.
   const swapped = { "a.ts": 'import "./b.ts"; import "./c.ts";', "b.ts": "1", "c.ts": "2" };
   assert.notEqual(

@@ -54,3 +54,10 @@ export async function readAll(stream: ReadableStream<Uint8Array> | null): Promis
     await new Response(stream as ReadableStream<Uint8Array<ArrayBuffer>>).arrayBuffer(),
   );
 }
+
+/** Flips the lowest bit of a byte of a file. */
+export async function flipBit(path: string, at: number): Promise<void> {
+  const bytes = await Deno.readFile(path);
+  bytes[at] = (bytes[at] ?? 0) ^ 1;
+  await Deno.writeFile(path, bytes);
+}

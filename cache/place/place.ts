@@ -100,6 +100,8 @@ export interface PlaceOptions {
   readonly lookupMs?: number;
 }
 
+/** Milliseconds until a look-up is a miss, unless an option says otherwise. */
+export const LOOKUP_MS = 2000;
 /** Largest value that `readBytes` returns. */
 export const READ_BYTES_MAX = 1024 * 1024;
 

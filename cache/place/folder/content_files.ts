@@ -15,9 +15,6 @@ import type { CachedResult } from "../place.ts";
 import { isSha256 } from "../place.ts";
 import { openJournal, readJournal, type WriterJournal } from "./writer_journal.ts";
 
-/** The source of a value failed, not the place. */
-export class SourceError extends Error {}
-
 /** Bytes of one read. */
 const CHUNK_BYTES = 256 * 1024;
 /** Files that are written at a time. */
@@ -59,9 +56,8 @@ export class ContentFiles {
   }
 
   /**
-   * Writes a file. Rejects with {@linkcode DamagedError} if the bytes are not those of the result,
-   * with {@linkcode SourceError} if the body fails, else with the error of the disk. The file is
-   * not there then. The caller calls `done` once the value has a record, or never will have one.
+   * Writes a file. Rejects with `DamagedError` if the bytes are not those of the result, and with
+   * the errors of the body and of the disk. The file is not there then. The caller calls `done` once the value has a record, or never will have one.
    */
   async write(
     result: CachedResult,

@@ -5,6 +5,7 @@
  * A hit is checked when it is read. A record or value that is damaged, missing or half removed is a
  * miss, is removed, and counted.
  */
+import { cancelBody, chunksOf, SourceError } from "../body.ts";
 import { checkedBytes, checkedChunks, DamagedError } from "../checked_bytes.ts";
 import { within } from "../deadline.ts";
 import {
@@ -17,11 +18,12 @@ import {
   isEntry,
   isResult,
   isSha256,
+  LOOKUP_MS,
   type PlaceOptions,
   READ_BYTES_MAX,
 } from "../place.ts";
 import { Trouble } from "../trouble.ts";
-import { ContentFiles, fileChunks, SourceError } from "./content_files.ts";
+import { ContentFiles, fileChunks } from "./content_files.ts";
 import { Eviction } from "./eviction.ts";
 import { FolderIndex } from "./folder_index.ts";
 import { openIndex } from "./open_index.ts";
@@ -66,7 +68,6 @@ export interface FolderPlace extends CachePlace {
   stat(owner?: string): Promise<CacheStat>;
 }
 
-export const LOOKUP_MS = 2000;
 /** A change waits for those of other processes. */
 const COMMIT_MS = 30_000;
 /** Once above the limit, values are removed until so much of it is free. */
@@ -184,7 +185,7 @@ class Folder implements FolderPlace {
     const { limitBytes = Infinity } = this.#options;
     try {
       if (!isEntry(entry) || diskBytes(entry.result.nbytes) > limitBytes) {
-        await cancel(body);
+        await cancelBody(body);
         return false;
       }
       // Values that come faster than others are removed wait here.
@@ -193,7 +194,7 @@ class Folder implements FolderPlace {
       this.#evictInBackground();
       return true;
     } catch (error) {
-      await cancel(body);
+      await cancelBody(body);
       if (!(error instanceof DamagedError || error instanceof SourceError)) {
         this.#failed("write", error);
       }
@@ -272,7 +273,7 @@ class Folder implements FolderPlace {
   ): Promise<void> {
     const { digest } = entry.result;
     while (this.#storing.has(digest)) await this.#storing.get(digest);
-    if (await this.#leadThere(entry)) return await cancel(body);
+    if (await this.#leadThere(entry)) return await cancelBody(body);
     // Another call may have begun during the wait for the index.
     if (this.#storing.has(digest)) return await this.#storeOnce(entry, body);
     const stored = this.#store(entry, body);
@@ -338,31 +339,4 @@ class Folder implements FolderPlace {
   #failed(what: "read" | "write", error: unknown): void {
     if (!this.#closing.signal.aborted) this.#options.trouble.failed(what, error);
   }
-}
-
-/** The bytes of a body. A stream that errors throws {@linkcode SourceError}. */
-async function* chunksOf(
-  body: ReadableStream<Uint8Array> | Uint8Array,
-): AsyncGenerator<Uint8Array, void> {
-  if (body instanceof Uint8Array) return yield body;
-  const reader = body.getReader();
-  let isDone = false;
-  try {
-    while (true) {
-      const { done, value } = await reader.read().catch((cause) => {
-        isDone = true;
-        throw new SourceError("the value could not be read", { cause });
-      });
-      isDone ||= done;
-      if (value === undefined) return;
-      yield value;
-    }
-  } finally {
-    if (!isDone) await reader.cancel().catch(() => {});
-    reader.releaseLock();
-  }
-}
-
-async function cancel(body: ReadableStream<Uint8Array> | Uint8Array): Promise<void> {
-  if (body instanceof ReadableStream && !body.locked) await body.cancel().catch(() => {});
 }

@@ -142,8 +142,9 @@ export function freeRun(cluster: Cluster, worker: WorkerRecord, task: Task): voi
 }
 
 /**
- * Tells a worker that has lost its replica to forget the task, if it was assigned an attempt that it
- * has not answered, as it had the value of an earlier one: it would run the task when it gets that.
+ * Tells a worker that has lost its replica to forget the task, if it was assigned an attempt that
+ * it has not answered, as it had the value of an earlier one: it would run the task beside others.
+ * Returns whether that is so.
  */
 export function freeUnanswered(cluster: Cluster, task: Task, { worker, epoch }: Replica): boolean {
   if (task.ranBy !== worker.token || epoch >= task.attempt || worker.gone) return false;

@@ -19,7 +19,7 @@ export class Environments {
     if (environment !== undefined && isRegistered(worker)) this.#of.set(worker, environment);
   }
 
-  /** The environment of a worker; `undefined`: it has not said it, and its results are not stored. */
+  /** The environment of a worker; `undefined`: it does not say it. Its results are not stored. */
   of(worker: WorkerId): string | undefined {
     return this.#of.get(worker);
   }

@@ -74,7 +74,7 @@ export class KeyedGraphs {
     this.#graphs.delete(graph);
   }
 
-  /** `undefined`: the scheduler was restarted since the graph was submitted, or has forgotten it. */
+  /** `undefined`: the graph was submitted before a restart, or is forgotten. */
   find(graph: GraphId, key: Key): TaskWithKeys | undefined {
     const keyed = this.#graphs.get(graph);
     const index = keyed?.indices.get(shortKey(key));

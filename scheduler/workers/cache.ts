@@ -21,7 +21,7 @@ export function onCacheAnswered(cluster: Cluster, { answers }: CacheAnswered): v
   }
 }
 
-/** A task that waits for an answer is in `waiting`: whatever it enters ends the look-up. */
+/** A task that waits for an answer is in `waiting`: the next state ends the look-up. */
 function answer(cluster: Cluster, task: Task, result: CacheHit | null): void {
   const { cache } = task;
   if (cache === null) return;
@@ -37,8 +37,8 @@ function answer(cluster: Cluster, task: Task, result: CacheHit | null): void {
 }
 
 /**
- * Orders to store the result of a run of `durationUs` microseconds, unless it comes from a failure, was too short to be worth
- * it, or has started tasks, whose results are stored one by one.
+ * Orders to store the result of a run of `durationUs` microseconds. Not stored is what comes from a
+ * failure, what took too short to be worth it, and what other tasks return that the task has started.
  */
 export function storeResult(
   cluster: Cluster,
@@ -53,7 +53,7 @@ export function storeResult(
   const isWorth = durationUs >= cluster.options.cacheMinUs && task.spawn === null;
   if (
     cache.mode === "off" || digest === null || inputs === null || !isWorth ||
-    task.state !== "memory"
+    task.state !== "memory" || followsFailure(task)
   ) return;
   cache.storing = nextNumber(cluster);
   task.waiters++;
@@ -68,6 +68,11 @@ export function storeResult(
     result,
     inputs,
   });
+}
+
+/** Returns whether the task has run although one that it comes after has failed. */
+function followsFailure({ precedence }: Task): boolean {
+  return precedence?.after.some(({ state }) => state === "erred") === true;
 }
 
 /** Results are kept no longer for the cache, which has them or not. */

@@ -4,7 +4,7 @@ import {
   describeEnvironment,
   type EnvironmentFacts,
   WEIR_VERSION,
-} from "../../protocol/mod.ts";
+} from "../../../protocol/mod.ts";
 
 const FACTS: EnvironmentFacts = {
   denoVersion: "2.9.6",

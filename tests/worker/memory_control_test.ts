@@ -147,7 +147,7 @@ Deno.test("MemoryControl collects as often as half of the time while it is worth
   assert.ok(freeing(30 * MB).includes("collect"));
 });
 
-/** Returns a worker above its threshold, and a function that samples a size of the engine, in MB. */
+/** A worker above its threshold, and a function that samples it with so many MB of the engine. */
 function collecting() {
   const worker = new MeasuredWorker({ ...none, pause: 0.8 });
   worker.collectionMs = 40;

@@ -6,7 +6,7 @@ import type { AppEnv } from "../../http/env.ts";
 import { HttpProblem } from "../../http/problem.ts";
 
 const app = new Hono<AppEnv>();
-const guard = browserGuard({
+const { check: guard, passesAtOnce } = browserGuard({
   allowedHosts: ["Weir.example"],
   publicUrl: new URL("https://public.example/weir/"),
   hasToken: (c) => c.req.header("authorization") === "Bearer valid",

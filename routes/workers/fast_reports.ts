@@ -7,6 +7,7 @@
  * The fast path refuses nothing. A report that is not plain, or not accepted, passes on to the
  * router, as if it had just come: until then nothing of it is applied (`connection.ts`).
  */
+import { getLogger } from "@logtape/logtape";
 import { asWorkerId, SECRET_HEADER, type WorkerId } from "../../protocol/mod.ts";
 import { decodeText, JSON_MEDIA_TYPE } from "../../http/body.ts";
 import { ifArrived, WHOLE_BYTES_MAX } from "../../http/body_stream.ts";
@@ -17,7 +18,9 @@ import type { TokenTable } from "../access/token.ts";
 import { readEventPost } from "./event_check.ts";
 import type { WorkersPort } from "./worker_requests.ts";
 
-/** Answers a request; `info`: what the server states about it. */
+const log = getLogger(["weir", "scheduler", "http"]);
+
+/** Answers a request. `rest`: what the server states about it. */
 type Fetch<Rest extends readonly unknown[]> = (
   request: Request,
   ...rest: Rest
@@ -39,8 +42,12 @@ export function withFastReports<Rest extends readonly unknown[]>(
       return router(request, ...rest);
     }
     const body = request.bytes();
-    return answerReport(options, worker, request, body).then((answer) =>
-      answer ?? router(unread(request, body), ...rest)
+    return answerReport(options, worker, request, body).then(
+      (answer) => answer ?? router(unread(request, body), ...rest),
+      (error) => {
+        log.error("A report failed: {error}", { error });
+        return router(unread(request, body), ...rest);
+      },
     );
   };
 }

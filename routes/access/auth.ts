@@ -42,7 +42,7 @@ export async function hasValidToken(
   return isValid;
 }
 
-/** Returns whether a request with this header has the scope. `false` also where that takes a wait. */
+/** Returns whether a request with this header has the scope, as far as no wait tells it. */
 export function mayAtOnce(
   authorization: string | null,
   tokens: TokenTable | null,

@@ -42,7 +42,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** Input of one step of inflation: even at the highest ratio a step makes only 2 MiB. */
 const INFLATE_BYTES = 2 * 1024;
 /** A body of this length is read in one step: it is too small for the other limits. */
-const WHOLE_BYTES_MAX = 64 * 1024;
+export const WHOLE_BYTES_MAX = 64 * 1024;
 
 /** The body as pieces. Throws `HttpProblem` as soon as a limit is exceeded. */
 export async function* bodyPieces(
@@ -154,8 +154,11 @@ function unreadable(error: unknown, packed: boolean): HttpProblem {
 /** Promises that Deno settles one after another for a body that has arrived with its head. */
 const STEPS_OF_ARRIVED_BODY = 4;
 
-/** The body if it needs no wait, and so no deadline: a timer would cost more than all the rest. */
-async function ifArrived(whole: Promise<Bytes>): Promise<Bytes | null> {
+/**
+ * The body if it needs no wait, and so no deadline: a timer would cost more than all the rest.
+ * `null`: it has not arrived, or failed.
+ */
+export async function ifArrived(whole: Promise<Bytes>): Promise<Bytes | null> {
   let arrived: Bytes | null = null;
   whole.then((bytes) => arrived = bytes, () => {});
   for (let step = 0; step < STEPS_OF_ARRIVED_BODY && arrived === null; step++) await null;

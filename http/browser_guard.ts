@@ -24,10 +24,16 @@ export interface BrowserGuardOptions {
 /** Paths of probes, in both roles. */
 const PROBES: ReadonlySet<string> = new Set(["/livez", "/readyz"]);
 
-/** Returns a check that rejects foreign hosts and origins. It waits only for a token. */
+export interface BrowserGuard {
+  /** Rejects foreign hosts and origins. It waits only for a token. */
+  check(c: Context<AppEnv>): void | Promise<void>;
+  /** Returns whether the check would pass a request with these headers, whatever else it has. */
+  passesAtOnce(headers: Headers): boolean;
+}
+
 export function browserGuard(
   { allowedHosts, publicUrl, hasToken }: BrowserGuardOptions,
-): (c: Context<AppEnv>) => void | Promise<void> {
+): BrowserGuard {
   const allowed = new Set(allowedHosts.map((host) => host.toLowerCase()));
   if (publicUrl !== undefined) allowed.add(publicUrl.hostname);
   const passes = (hostname: string) => isLoopback(hostname) || allowed.has(hostname);
@@ -60,10 +66,15 @@ export function browserGuard(
     if (!await hasToken(c)) throw misdirected(host);
     checkOrigin(c, host);
   };
-  return (c) => {
-    const host = c.req.header("host") ?? new URL(c.req.url).host;
-    if (!isKnown(host) && !PROBES.has(c.req.path)) return checkToken(c, host);
-    checkOrigin(c, host);
+  return {
+    check(c) {
+      const host = c.req.header("host") ?? new URL(c.req.url).host;
+      if (!isKnown(host) && !PROBES.has(c.req.path)) return checkToken(c, host);
+      checkOrigin(c, host);
+    },
+    passesAtOnce: (headers) =>
+      isKnown(headers.get("host") ?? "") && headers.get("origin") === null &&
+      headers.get("sec-fetch-site") === null,
   };
 }
 

@@ -8,9 +8,12 @@ const CHARACTERS_MAX = 255;
 
 /** Returns the id that the client has chosen, or a new one if it cannot be used. */
 export function requestIdOf(c: Context<AppEnv>): string {
-  const chosen = c.req.header(REQUEST_ID_HEADER);
-  const isUsable = chosen !== undefined && chosen !== "" && chosen.length <= CHARACTERS_MAX &&
-    !/[^\w\-=]/.test(chosen);
+  return usableId(c.req.header(REQUEST_ID_HEADER));
+}
+
+/** The id, or a new one if there is none or it cannot be used. */
+export function usableId(chosen: string | null | undefined): string {
+  const isUsable = chosen && chosen.length <= CHARACTERS_MAX && !/[^\w\-=]/.test(chosen);
   return isUsable ? chosen : crypto.randomUUID();
 }
 

@@ -14,17 +14,35 @@ export const STREAM_HEADERS = {
 /** Media type of server-sent events. */
 export const EVENT_STREAM = "text/event-stream";
 
-/**
- * The same bytes. Where a server sends them, the connection is closed when the client reads nothing
- * for too long: every answer in pieces passes here. `onEnd` is called when the bytes are read, fail
- * or are cancelled.
- */
+/** Source of the pieces of an answer. */
+export interface PieceSource<Bytes extends Uint8Array> {
+  /** The next piece; `null` at the end. */
+  next(): Promise<Bytes | null>;
+  /** The client wants no more. */
+  cancel(reason?: unknown): void | Promise<void>;
+}
+
+/** The bytes of a stream as {@linkcode piecesUntilRead} gives them. */
 export function untilRead<Bytes extends Uint8Array>(
   c: Context<AppEnv>,
   body: ReadableStream<Bytes>,
-  onEnd: () => void = () => {},
+  onEnd?: () => void,
 ): ReadableStream<Bytes> {
   const reader = body.getReader();
+  const next = async () => (await reader.read()).value ?? null;
+  return piecesUntilRead(c, { next, cancel: (reason) => reader.cancel(reason) }, onEnd);
+}
+
+/**
+ * The bytes of a source. Where a server sends them, the connection is closed when the client reads
+ * nothing for too long: every answer in pieces passes here. `onEnd` is called when the bytes are
+ * read, fail or are cancelled.
+ */
+export function piecesUntilRead<Bytes extends Uint8Array>(
+  c: Context<AppEnv>,
+  source: PieceSource<Bytes>,
+  onEnd: () => void = () => {},
+): ReadableStream<Bytes> {
   const progress = c.env?.progress;
   let piece: Bytes | null = null;
   const end = () => {
@@ -35,18 +53,19 @@ export function untilRead<Bytes extends Uint8Array>(
     async pull(controller) {
       progress?.taken();
       try {
+        piece ??= await source.next();
         if (piece === null) {
-          const { done, value } = await reader.read();
-          if (done) {
-            end();
-            return controller.close();
-          }
-          piece = value;
+          end();
+          return controller.close();
         }
-        const rest = piece.subarray(PIECE_BYTES) as Bytes;
         progress?.given();
-        controller.enqueue(piece.subarray(0, PIECE_BYTES) as Bytes);
-        piece = rest.byteLength === 0 ? null : rest;
+        if (piece.byteLength <= PIECE_BYTES) {
+          controller.enqueue(piece);
+          piece = null;
+        } else {
+          controller.enqueue(piece.subarray(0, PIECE_BYTES) as Bytes);
+          piece = piece.subarray(PIECE_BYTES) as Bytes;
+        }
       } catch (error) {
         end();
         controller.error(error);
@@ -54,7 +73,7 @@ export function untilRead<Bytes extends Uint8Array>(
     },
     async cancel(reason) {
       end();
-      await reader.cancel(reason);
+      await source.cancel(reason);
     },
   }, { highWaterMark: 0 });
 }

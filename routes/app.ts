@@ -34,6 +34,7 @@ import { type ReplayControl, replayGuard } from "./operation/replay.ts";
 import { JsonViews } from "./results/json_views.ts";
 import type { SchedulerShell } from "./shell.ts";
 import { FREQUENT_ROUTES } from "./workers/connection.ts";
+import { withFastReports } from "./workers/fast_reports.ts";
 
 const log = getLogger(["weir", "scheduler", "http"]);
 
@@ -81,7 +82,7 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
   });
   const { audit } = options;
   const chain = new RequestChain({
-    checks: options.replay ? [guard, replayGuard] : [guard],
+    checks: options.replay ? [guard.check, replayGuard] : [guard.check],
     bodyRoom: new BodyRoom(HELD_BODIES_MAX * bodyBytesMax),
     asProblem,
     witness: audit && auditRequests(audit, (c) => routes.auditedRoute(c)),
@@ -114,6 +115,8 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
         headers: { allow: allow.join(", ") },
       });
   }));
+  const { workers } = shell.ports;
+  if (!options.replay) app.fetch = withFastReports(app.fetch, { workers, tokens, guard });
   return app;
 }
 

@@ -60,6 +60,8 @@ export interface ProcessMemorySample extends OwnSizes {
   readonly writing: boolean;
   /** Bytes of values in memory. The outcome of `evict` tells whether one can be evicted. */
   readonly managedBytes: number;
+  /** Bytes of the engine beside these values: what it keeps for objects, and other buffers. */
+  readonly engineBytes: number;
 }
 
 export type MemoryAction =
@@ -113,6 +115,8 @@ const DECISIVE_COLLECTION_FRACTION_MAX = 0.5;
 const COLLECTION_FRACTION_MAX = 0.05;
 /** Fraction of the limit that is enough. */
 const USEFUL_FREED_FRACTION_MIN = 0.03;
+/** Collections that free less one after the other, each of which doubles what must have come. */
+const DOUBLINGS_MAX = 4;
 /** Duration above which a collection is logged. */
 const COLLECTION_MS_WARNED = 1000;
 const UNMANAGED_WARNING_MS = 300_000;
@@ -142,9 +146,12 @@ export class MemoryControl {
   #round: { excess: number; freed: number } | null = null;
   #evictAfter = -Infinity;
   /** The last collection: when it ended, how long it took, what it freed and what it left. */
-  #collected = { at: -Infinity, durationMs: 0, freedBytes: Infinity, processBytes: 0 };
+  #collected = { at: -Infinity, durationMs: 0, freedBytes: Infinity, engineBytes: 0 };
+  /** Bytes that must have come since it for another one to be expected to free enough. */
+  #garbageBytesMin: number;
   #warnedUnmanagedAt = -Infinity;
   #processBytes = 0;
+  #engineBytes = 0;
   /** Room that was requested, bytes, and the last answer. */
   #room = 0;
   #roomState: RoomState = "unknown";
@@ -164,9 +171,14 @@ export class MemoryControl {
     this.#terminate = bytes(terminate);
     this.#own = new OwnMemory(this.#terminate);
     this.#evictableBytesMin = limitBytes * EVICTABLE_FRACTION_MIN;
-    this.#usefulBytesMin = limitBytes * USEFUL_FREED_FRACTION_MIN;
+    this.#usefulBytesMin = this.#garbageBytesMin = limitBytes * USEFUL_FREED_FRACTION_MIN;
     this.#growthBytesMin = growthBytesMin(limitBytes);
     this.#waitingMax = spill === null ? Infinity : limitBytes * WAITING_FRACTION_MAX;
+  }
+
+  /** The size above which a decision depends on how much of it is in use. */
+  get decisiveBytes(): number {
+    return Math.min(this.#spill, this.#pause, this.#terminate, this.#roomy);
   }
 
   /** Milliseconds until the next sample: fewer near the limit. */
@@ -189,6 +201,7 @@ export class MemoryControl {
   /** Returns the actions for a new sample, in order. Called once per interval. */
   sample(sample: ProcessMemorySample): MemoryAction[] {
     this.#processBytes = sample.processBytes;
+    this.#engineBytes = sample.engineBytes;
     return this.#isDecisive(sample) && this.#mayCollect(sample)
       ? [{ type: "collect" }]
       : this.#decide(sample);
@@ -212,6 +225,7 @@ export class MemoryControl {
     round.freed += freed;
     if (round.freed >= round.excess && sample.processBytes > this.#target) {
       this.#processBytes = sample.processBytes;
+      this.#engineBytes = sample.engineBytes;
       if (this.#mayCollect(sample)) actions.push({ type: "collect" });
       this.#round = null;
       this.#evictAfter = sample.at + SETTLE_MS;
@@ -221,14 +235,15 @@ export class MemoryControl {
 
   /** Takes the duration of a garbage collection in milliseconds, and a new sample. */
   collected(durationMs: number, sample: ProcessMemorySample): MemoryAction[] {
-    const { at, processBytes } = sample;
-    this.#collected = {
-      at,
-      durationMs,
-      freedBytes: this.#processBytes - processBytes,
-      processBytes,
-    };
+    const { at, processBytes, engineBytes } = sample;
+    const freedBytes = this.#engineBytes - engineBytes;
+    this.#collected = { at, durationMs, freedBytes, engineBytes };
+    const least = this.#usefulBytesMin;
+    this.#garbageBytesMin = freedBytes >= least
+      ? least
+      : Math.min(2 * this.#garbageBytesMin, least * 2 ** DOUBLINGS_MAX);
     this.#processBytes = processBytes;
+    this.#engineBytes = engineBytes;
     const actions = this.#decide(sample);
     if (durationMs > COLLECTION_MS_WARNED) {
       actions.push(warning(`A garbage collection took ${Math.round(durationMs)} ms`));
@@ -247,12 +262,13 @@ export class MemoryControl {
 
   /**
    * Returns whether a collection is expected to free enough: the last one did, or so much has come
-   * since that may be garbage.
+   * since that may be garbage. Values and what executors take are not, and the more collections
+   * have shown that buffers are in use, the more must have come.
    */
-  #isWorthwhile({ processBytes }: ProcessMemorySample): boolean {
+  #isWorthwhile({ engineBytes }: ProcessMemorySample): boolean {
     const last = this.#collected;
-    const grownBytes = processBytes - last.processBytes;
-    return Math.max(last.freedBytes, grownBytes) >= this.#usefulBytesMin;
+    if (last.freedBytes >= this.#usefulBytesMin) return true;
+    return engineBytes - last.engineBytes >= this.#garbageBytesMin;
   }
 
   /** Returns whether a decision depends on how much of the size is garbage. */
@@ -271,7 +287,7 @@ export class MemoryControl {
   }
 
   get #isLarge(): boolean {
-    return this.#processBytes > Math.min(this.#spill, this.#pause, this.#terminate, this.#roomy);
+    return this.#processBytes > this.decisiveBytes;
   }
 
   #decide(sample: ProcessMemorySample): MemoryAction[] {

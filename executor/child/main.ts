@@ -12,8 +12,10 @@
 import { FRAME_BYTES_MAX } from "../../base/mod.ts";
 import { onLeftRunning } from "../../ops/mod.ts";
 import { type Frame, FROM_CHILD, TO_CHILD } from "../wire/frame.ts";
-import { LOG_VARIABLE, splitGreeting } from "../wire/greeting.ts";
+import type { FrameReader } from "../wire/frame_reader.ts";
+import { LEFT_VARIABLE, LOG_VARIABLE, splitGreeting } from "../wire/greeting.ts";
 import { connectToPool, type PoolConnection, readGreeting } from "./connection.ts";
+import { limitWhatIsLeft } from "./garbage.ts";
 import { guardProcess, pinFunctionCall } from "./guard.ts";
 import { ChildOutput } from "./output.ts";
 import { ChildReport, PROTOCOL_EXIT } from "./report.ts";
@@ -27,11 +29,13 @@ const printError = console.error.bind(console);
 
 const greeting = splitGreeting(readGreeting());
 pinFunctionCall();
-forgetLogging();
+const leftBytesMax = takeVariable(LEFT_VARIABLE);
+takeVariable(LOG_VARIABLE);
 installWeir();
 const output = new ChildOutput(greeting.marker);
 const connection = await connectToPool(Deno.args[0] ?? "", greeting, FRAME_BYTES_MAX);
 const report = new ChildReport(connection, output);
+if (leftBytesMax !== undefined) limitWhatIsLeft(Number(leftBytesMax));
 const settling = new Settling();
 listen(report, settling);
 // A spare child is guarded while it waits. Any other is guarded when it loads a module of a task.
@@ -39,10 +43,15 @@ listen(report, settling);
 AbortSignal.timeout(IDLE_MS).addEventListener("abort", guardProcess);
 void serve(connection, report, new TaskRunner(report, settling, Deno.args[1]));
 
-/** The permission for the variable ends with it, unless tasks may see all variables. */
-function forgetLogging(): void {
-  Deno.env.delete(LOG_VARIABLE);
-  Deno.permissions.revokeSync({ name: "env", variable: LOG_VARIABLE });
+/**
+ * Deletes a variable that tasks must not see. The permission for it ends with it, unless tasks may
+ * see all variables.
+ */
+function takeVariable(variable: string): string | undefined {
+  const value = Deno.env.get(variable);
+  Deno.env.delete(variable);
+  Deno.permissions.revokeSync({ name: "env", variable });
+  return value;
 }
 
 /** Reports what happens outside tasks. */
@@ -78,8 +87,9 @@ async function serve(
       const count = await arriving;
       if (count === null) return exit(0);
       reader.advance(count);
-      for (let frame = reader.next(); frame !== undefined; frame = reader.next()) {
-        const ended = handle(runner, frame);
+      for (;;) {
+        const ended = handleNext(runner, reader);
+        if (ended === null) break;
         if (ended !== undefined) await ended;
       }
     }
@@ -87,6 +97,15 @@ async function serve(
     printError(error);
     return exit(PROTOCOL_EXIT);
   }
+}
+
+/**
+ * Handles the next frame; `null`: there is none. The loop that calls it never has a frame itself:
+ * it would keep the arguments of the last task in memory while it waits for the next one.
+ */
+function handleNext(runner: TaskRunner, reader: FrameReader): Promise<void> | undefined | null {
+  const frame = reader.next();
+  return frame === undefined ? null : handle(runner, frame);
 }
 
 /** Returns a promise only if the next frame must wait. */

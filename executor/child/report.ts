@@ -24,8 +24,9 @@ import { spawnedGraph } from "./spawned_graph.ts";
 export const PROTOCOL_EXIT = 76;
 /** Turns of the microtask queue in which a promise may settle before results are written. */
 const SOON_TURNS = 16;
-/** Microseconds from which a task is worth a look at the memory that it has left. */
+/** Microseconds, and bytes of arguments and result, from which a look at what is left pays. */
 const COLLECTED_US_MIN = 10_000;
+const COLLECTED_BYTES_MIN = 1024 * 1024;
 const encodeText = TextEncoder.prototype.encode.bind(new TextEncoder());
 const exit = Deno.exit.bind(Deno);
 const printError = console.error.bind(console);
@@ -35,6 +36,8 @@ export const monotonic = performance.now.bind(performance);
 /** The part of a task that its result needs. */
 export interface ReportedTask extends GroupedTask {
   readonly attempt: number;
+  /** Bytes of the frame that has its arguments. */
+  readonly inputBytes: number;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
   /** On the clock `monotonic`. */
@@ -74,11 +77,11 @@ export class ChildReport {
     return this.#group.mayBegin(task, at);
   }
 
-  /** The attempt begins. `isWatched`: it may print without being noticed. */
-  begin(attempt: number, isWatched: boolean): void {
+  /** The task begins. `isWatched`: it may print without being noticed. */
+  begin({ attempt, inputBytes }: ReportedTask, isWatched: boolean): void {
     if (this.#collectsNext) {
       this.#collectsNext = false;
-      collectBeforeTask();
+      collectBeforeTask(inputBytes);
     }
     this.#running = attempt;
     if (isWatched) this.#output.expect();
@@ -121,10 +124,13 @@ export class ChildReport {
     const { part, first = task.startedAt } = result;
     const at = monotonic();
     const us = round((at - begun) * 1000);
-    if (us >= COLLECTED_US_MIN) this.#collects = this.#collectsNext = true;
+    const bytes = part === undefined ? 0 : byteLengthOf(part);
+    if (us >= COLLECTED_US_MIN || bytes + task.inputBytes >= COLLECTED_BYTES_MIN) {
+      this.#collects = this.#collectsNext = true;
+    }
     const flags = this.#output.mark(attempt) | (result.flags ?? 0);
     this.#connection.writer.frame({ type, flags, attempt, first, second: us }, part);
-    this.#group.add(task, { at, us, bytes: part === undefined ? 0 : byteLengthOf(part) });
+    this.#group.add(task, { at, us, bytes });
     this.#running = 0;
   }
 
@@ -187,7 +193,7 @@ export class ChildReport {
     }
     if (this.#collects) {
       this.#collects = false;
-      collectWhatIsLeft();
+      collectWhatIsLeft(this.#connection.reader.arrivingBytes);
     }
     this.#draining = null;
   }

@@ -64,15 +64,18 @@ export class TaskRunner {
     const { callBytes, inputs } = readInputs(frame);
     const call = readCall(callBytes);
     const grouped = (flags & GROUPED) !== 0;
+    const inputBytes = byteLengthOf(frame.payload);
     const begun = monotonic();
     const tellStart = (flags & TELL_START) !== 0;
     const files = filesOf(call) as SentFiles | null;
     if (files !== null) {
       const { $call } = call.args[1] as { readonly $call: Call };
-      const task = { attempt, op: $call.op, grouped, call: $call, inputs, startedAt, begun };
+      const { op } = $call;
+      const task = { attempt, op, grouped, call: $call, inputs, inputBytes, startedAt, begun };
       return this.#files.begin({ task, files, tellStart, bound: this.#bound });
     }
-    const task: TaskRun = { attempt, op: call.op, grouped, call, inputs, startedAt, begun };
+    const { op } = call;
+    const task: TaskRun = { attempt, op, grouped, call, inputs, inputBytes, startedAt, begun };
     const operation = this.#bound.operations.known(call.op);
     if (operation === undefined || tellStart || !this.#report.mayWait(task, begun)) {
       return this.#runLater(task, tellStart);
@@ -101,7 +104,7 @@ export class TaskRunner {
   /** Returns a promise only if the task returns one. */
   #callNow(task: TaskRun, operation: OperationFunction): Promise<void> | undefined {
     const { operations, mayRun } = this.#bound;
-    this.#report.begin(task.attempt, mayRun);
+    this.#report.begin(task, mayRun);
     try {
       const returned = callOperation(operation, task.call, task.inputs, operations);
       if (isThenable(returned)) return this.#addLater(task, returned);
@@ -210,14 +213,14 @@ class FilesRuns {
 
   /** Calls the operation in the folder, which has the input files then. */
   async #call({ task, files, bound }: FilesRun, folder: TaskFolder): Promise<unknown> {
-    const { attempt, op, call, inputs } = task;
+    const { op, call, inputs } = task;
     const { operations, mayRun } = bound;
     const contents = { op: "", args: [files.inputs] };
     const filled = await callOperation((given) => given, contents, inputs, operations);
     folder.fill(filled as SentFiles["inputs"]);
     const operation = operations.known(op) ?? await operations.find(op);
     task.begun = monotonic();
-    this.#report.begin(attempt, mayRun);
+    this.#report.begin(task, mayRun);
     enterFolder(folder.path);
     return await this.#settling.wait(
       (async () => await callOperation(operation, call, inputs, operations))(),

@@ -160,6 +160,11 @@ export class PoolChild {
     return this.#unbound === null;
   }
 
+  /** Milliseconds for which it has been idle, if it is. */
+  get idleMs(): number {
+    return Date.now() - this.headSince;
+  }
+
   /** Whether it has died, or is being killed. */
   get isEnding(): boolean {
     return this.death !== null || this.process.wasKilled;

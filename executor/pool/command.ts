@@ -4,7 +4,7 @@
  * current directory.
  */
 import { programFlags } from "../../program/mod.ts";
-import { LOG_VARIABLE } from "../wire/greeting.ts";
+import { LEFT_VARIABLE, LOG_VARIABLE } from "../wire/greeting.ts";
 import { FETCH_PROGRAM } from "./imports/fetch_program.ts";
 import type { InspectorAddress } from "./inspector/address.ts";
 import {
@@ -145,16 +145,21 @@ export function fetchArguments(permissions: ExecutorPermissions, lockFile: strin
   ];
 }
 
-/** The complete environment of a child. `denoDir`: its place for caches, see `child_cache.ts`. */
+/**
+ * The complete environment of a child. `denoDir`: its place for caches, see `child_cache.ts`.
+ * `leftBytesMax`: bytes that it may keep after a task; `null`: it decides.
+ */
 export function childEnvironment(
   permissions: ExecutorPermissions,
   denoDir: string,
+  leftBytesMax: number | null = null,
 ): Record<string, string> {
   const { allowEnv = false, allowNpm = false } = permissions;
   const worker = Deno.env.toObject();
   const granted = allowEnv === true ? Object.keys(worker) : allowEnv === false ? [] : allowEnv;
   const home = allowNpm || mayRunPrograms(permissions) ? HOME_VARIABLES : [];
   const environment = pick(worker, [...CHILD_VARIABLES, ...home, ...granted]);
+  if (leftBytesMax !== null) environment[LEFT_VARIABLE] = String(leftBytesMax);
   return { ...environment, ...QUIET, [LOG_VARIABLE]: LOGGED, DENO_DIR: denoDir };
 }
 

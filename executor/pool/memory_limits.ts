@@ -2,6 +2,11 @@
 import { formatBytes } from "../../base/mod.ts";
 import type { PoolChild } from "./child.ts";
 
+/** Milliseconds in which a child has collected what a task has left (`child/garbage.ts`). */
+export const COLLECTION_MS_MAX = 50;
+/** Growth that a child has after its first tasks: another one in its place would have it soon. */
+export const USUAL_GROWTH_BYTES = 16 * 1024 * 1024;
+
 export interface MemoryLimits {
   /** A busy child that is larger is killed. */
   readonly residentBytesMax: number;
@@ -14,7 +19,14 @@ export interface MemoryLimits {
 /** The members of a child that are read here. */
 export type MeasuredChild = Pick<
   PoolChild,
-  "id" | "isBound" | "loadsUntil" | "growthBytes" | "residentBytes" | "memoryFault" | "sample"
+  | "id"
+  | "idleMs"
+  | "isBound"
+  | "loadsUntil"
+  | "growthBytes"
+  | "residentBytes"
+  | "memoryFault"
+  | "sample"
 >;
 
 /** The children that have grown by at least this much since they were clean, the largest first. */
@@ -40,7 +52,10 @@ export function checkMemory(
   if (!child.isBound) return "keep";
   const tooMuch = bytes > residentBytesMax;
   if (idle && child.loadsUntil !== null && Date.now() > child.loadsUntil) return "replace";
-  if (idle) return tooMuch || child.growthBytes > idleGrowthBytesMax ? "replace" : "keep";
+  if (idle) {
+    const isLarge = tooMuch || child.growthBytes > idleGrowthBytesMax;
+    return isLarge && child.idleMs >= COLLECTION_MS_MAX ? "replace" : "keep";
+  }
   if (!tooMuch) return "keep";
   child.memoryFault ??= `it had ${formatBytes(bytes)} resident, which is more than the limit of ` +
     `${formatBytes(residentBytesMax)} (--executor-memory-limit)`;

@@ -1,6 +1,6 @@
 /** The permissions of tasks: the worker's `--allow-*` flags, and the Deno flags of a child. */
 
-import { LOG_VARIABLE } from "../wire/greeting.ts";
+import { LEFT_VARIABLE, LOG_VARIABLE } from "../wire/greeting.ts";
 
 /** `false`: nothing of its kind. `true`: everything. A list: only these values. */
 export type PermissionGrant = boolean | readonly string[];
@@ -95,7 +95,7 @@ export function permissionFlags(permissions: ExecutorPermissions, needs: ChildNe
     net: [needs.net],
     read: [...socket, needs.folder],
     write: [...socket, ...(needs.filesFolder === null ? [] : [needs.filesFolder])],
-    env: [LOG_VARIABLE],
+    env: [LOG_VARIABLE, LEFT_VARIABLE],
     run: [],
     sys: [],
   };

@@ -16,7 +16,13 @@ import { ModuleStore } from "./modules/module_store.ts";
 import { mayHaveEffects, mayRunPrograms, maySeeTrace } from "./permissions.ts";
 import type { PoolChild } from "./child.ts";
 import type { PreparedRun } from "./runs/prepared_run.ts";
-import { checkMemory, largestGrown, type MemoryLimits } from "./memory_limits.ts";
+import {
+  checkMemory,
+  COLLECTION_MS_MAX,
+  largestGrown,
+  type MemoryLimits,
+  USUAL_GROWTH_BYTES,
+} from "./memory_limits.ts";
 import { fetchedCache } from "./child_cache.ts";
 import { ChildStarts } from "../slots/child_starts.ts";
 import { RunPeaks } from "../run_peaks.ts";
@@ -196,7 +202,11 @@ export class ExecutorPool implements Executor {
 
   replaceIdle(growthBytesMin: number): void {
     this.#perform(this.#slots.shrink());
-    for (const { id } of this.#grownIdle(growthBytesMin)) this.#perform(this.#slots.retire(id));
+    for (const child of this.#grownIdle(growthBytesMin)) {
+      const { id, idleMs, growthBytes } = child;
+      const isClean = idleMs < COLLECTION_MS_MAX || growthBytes < USUAL_GROWTH_BYTES;
+      if (this.#slots.isPrepared(id) || !isClean) this.#perform(this.#slots.retire(id));
+    }
   }
 
   #grownIdle(growthBytesMin: number): PoolChild[] {

@@ -179,6 +179,12 @@ export class Slots<R extends SlotRun> {
     return this.#children.get(child)?.runs.length === 0;
   }
 
+  /** Returns whether this child waits for a graph, with modules loaded. */
+  isPrepared(id: ChildId): boolean {
+    const child = this.#children.get(id);
+    return child !== undefined && this.#prepared.has(child);
+  }
+
   /** Returns whether this child has not been stopped. */
   isWanted(child: ChildId): boolean {
     return this.#children.get(child)?.leaving !== "now";

@@ -67,6 +67,11 @@ export class FrameReader {
     (this.#large ?? this.#chunk).end += count;
   }
 
+  /** Bytes of the buffer of a large frame that is incomplete; 0 for none. */
+  get arrivingBytes(): number {
+    return this.#large?.size ?? 0;
+  }
+
   /** Returns whether the bytes read so far end inside a frame. */
   get endsInsideFrame(): boolean {
     return this.#large !== null || this.#chunk.end > this.#chunk.start;

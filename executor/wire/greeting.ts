@@ -10,6 +10,16 @@ export const PROGRAM_URL = "weir:executor";
  */
 export const LOG_VARIABLE = "DENO_LOG";
 
+/**
+ * The variable with the bytes that a child may keep in memory after a task, where the worker is
+ * short of it. The allocator of the GNU C library reads it too, and gives back what is more. The
+ * child deletes it.
+ */
+export const LEFT_VARIABLE = "MALLOC_TRIM_THRESHOLD_";
+
+/** Bytes that a child may keep after a task where the variable is not set. */
+export const LEFT_BYTES_DEFAULT = 32 * 1024 * 1024;
+
 /** Length of the greeting: the four secrets of {@linkcode Greeting}, in that order. */
 export const GREETING_BYTES = 4 * SECRET_BYTES;
 

@@ -5,10 +5,17 @@
  */
 import { acceptAll, closeQuietly } from "./accept.ts";
 import { cutAnswer } from "./cut_answer.ts";
-import { openEngine, type RequestHandler, type ServedHandler } from "./engine.ts";
+import {
+  openEngine,
+  type RequestHandler,
+  type RequestInfo,
+  type ServedHandler,
+  type ServedRequest,
+} from "./engine.ts";
 import {
   type ConnectionCounts,
   type ConnectionLimits,
+  type OpenAnswer,
   type OpenConnection,
   OpenConnections,
 } from "./open_connections.ts";
@@ -110,28 +117,46 @@ function openSignalPipe(): void {
  */
 function counted(connection: OpenConnection, handler: RequestHandler): ServedHandler {
   return (request, info) => {
-    let last = false;
-    let abandoned = false;
-    const open = connection.begin();
-    const end = () => open.end(last);
-    const inChunks = request.headers.has("transfer-encoding");
+    const served = new CountedRequest(connection.begin(), info);
+    const end = () => served.progress.end(served.last);
+    // `has()` would make a list of all headers.
+    const inChunks = request.headers.get("transfer-encoding") !== null;
     const look = (response: Response) => {
-      last = response.status >= 400 && response.headers.get("connection") === "close";
-      last ||= inChunks && !request.bodyUsed;
-      return abandoned ? cutAnswer(response) : response;
+      served.last = response.status >= 400 && response.headers.get("connection") === "close";
+      served.last ||= inChunks && !request.bodyUsed;
+      return served.isAbandoned ? cutAnswer(response) : response;
     };
     info.completed.then(end, end);
-    // The engine's object has getters: its fields are read when they are needed.
-    const answer = handler(request, {
-      completed: info.completed,
-      get remoteAddr() {
-        return info.remoteAddr;
-      },
-      progress: open,
-      abandonBody: () => abandoned = true,
-    });
+    const answer = handler(request, served);
     return answer instanceof Response ? look(answer) : answer.then(look);
   };
+}
+
+/** A request, and what the connection must know of its end. */
+class CountedRequest implements RequestInfo {
+  readonly progress: OpenAnswer;
+  /** Whether its answer is the last of the connection. */
+  last = false;
+  isAbandoned = false;
+  readonly #served: ServedRequest;
+
+  constructor(progress: OpenAnswer, served: ServedRequest) {
+    this.progress = progress;
+    this.#served = served;
+  }
+
+  /** The engine's object has getters: its fields are read when they are needed. */
+  get completed(): Promise<void> {
+    return this.#served.completed;
+  }
+
+  get remoteAddr(): Deno.NetAddr {
+    return this.#served.remoteAddr;
+  }
+
+  abandonBody(): void {
+    this.isAbandoned = true;
+  }
 }
 
 const FULL_ANSWER = new TextEncoder().encode(

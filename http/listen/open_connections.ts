@@ -48,11 +48,37 @@ interface Entry extends OpenConnection {
   since: number;
 }
 
-/** A piece of an answer that waits for the client. */
-interface WaitingPiece {
+/** The answer to one request of an entry. A class, since requests are too many for closures. */
+class EntryAnswer implements OpenAnswer {
   readonly entry: Entry;
-  /** Time at which it was given, in milliseconds. */
-  givenAt: number;
+  readonly #answers: EntryAnswers;
+  /** Time at which the piece was given that waits for the client, in milliseconds. */
+  givenAt = 0;
+  ended = false;
+
+  constructor(entry: Entry, answers: EntryAnswers) {
+    this.entry = entry;
+    this.#answers = answers;
+  }
+
+  given(): void {
+    this.#answers.given(this);
+  }
+
+  taken(): void {
+    this.#answers.taken(this);
+  }
+
+  end(last: boolean): void {
+    this.#answers.end(this, last);
+  }
+}
+
+/** What becomes of the answers. */
+interface EntryAnswers {
+  given(answer: EntryAnswer): void;
+  taken(answer: EntryAnswer): void;
+  end(answer: EntryAnswer, last: boolean): void;
 }
 
 /** Milliseconds for a client to read the last answer of its connection. */
@@ -65,10 +91,27 @@ export class OpenConnections {
   readonly #fresh = new Set<Entry>();
   readonly #idle = new Set<Entry>();
   readonly #active = new Set<Entry>();
-  /** Pieces of answers that wait for the client, one an answer, in the order of `givenAt`. */
-  readonly #waiting = new Set<WaitingPiece>();
+  /** Answers of which a piece waits for the client, in the order of `givenAt`. */
+  readonly #waiting = new Set<EntryAnswer>();
   /** Answered for the last time. The client gets a moment to read the answer. */
   readonly #ending = new Set<Entry>();
+  readonly #answers: EntryAnswers = {
+    given: (answer) => {
+      this.#waiting.delete(answer);
+      if (answer.ended) return;
+      answer.givenAt = this.#now();
+      this.#waiting.add(answer);
+    },
+    taken: (answer) => void this.#waiting.delete(answer),
+    end: (answer, last) => {
+      const { entry } = answer;
+      answer.ended = true;
+      this.#waiting.delete(answer);
+      if (--entry.requests > 0 || !this.#active.delete(entry)) return;
+      entry.since = this.#now();
+      (last ? this.#ending : this.#idle).add(entry);
+    },
+  };
 
   constructor(limits: ConnectionLimits, now: () => number) {
     this.#limits = limits;
@@ -123,10 +166,10 @@ export class OpenConnections {
     closeBefore(this.#fresh, now - this.#limits.headMs);
     closeBefore(this.#ending, now - ENDING_MS);
     closeBefore(this.#idle, now - this.#limits.idleMs);
-    for (const piece of this.#waiting) {
-      if (piece.givenAt > now - this.#limits.stallMs) return;
-      this.#waiting.delete(piece);
-      piece.entry.served?.abort();
+    for (const answer of this.#waiting) {
+      if (answer.givenAt > now - this.#limits.stallMs) return;
+      this.#waiting.delete(answer);
+      answer.entry.served?.abort();
     }
   }
 
@@ -156,32 +199,10 @@ export class OpenConnections {
         entry.requests++;
         this.#forget(entry);
         this.#active.add(entry);
-        return this.#answer(entry);
+        return new EntryAnswer(entry, this.#answers);
       },
     };
     return entry;
-  }
-
-  #answer(entry: Entry): OpenAnswer {
-    const piece: WaitingPiece = { entry, givenAt: 0 };
-    const taken = () => void this.#waiting.delete(piece);
-    let ended = false;
-    return {
-      given: () => {
-        taken();
-        if (ended) return;
-        piece.givenAt = this.#now();
-        this.#waiting.add(piece);
-      },
-      taken,
-      end: (last) => {
-        ended = true;
-        taken();
-        if (--entry.requests > 0 || !this.#active.delete(entry)) return;
-        entry.since = this.#now();
-        (last ? this.#ending : this.#idle).add(entry);
-      },
-    };
   }
 
   #forget(entry: Entry): void {

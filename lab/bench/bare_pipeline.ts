@@ -1,6 +1,8 @@
 /**
- * Starts the bare pipeline (`bare/`) and measures it: the limit of `flat-50k` and `tree-32k`.
+ * Starts the bare pipeline (`bare/`) and measures it: the limit of `flat-50k` and `tree-32k`, and
+ * the memory of connections.
  */
+import { residentBytes } from "./scheduler/processor_time.ts";
 
 /** Outstanding tasks per worker, as many as the real window allows for the shortest tasks. */
 const WINDOW = 512;
@@ -25,6 +27,31 @@ export async function measureBarePipeline(tasks: number): Promise<number> {
       child.kill("SIGTERM");
       await child.status;
     }
+  }
+}
+
+/** Streams that are opened at a time. */
+const OPENED_AT_A_TIME = 50;
+
+/** Resident bytes of the bare scheduler for each of so many open streams. */
+export async function bareStreamBytes(streams: number): Promise<number> {
+  const scheduler = start("./bare/scheduler.ts", []);
+  const closing = new AbortController();
+  try {
+    const url = `http://127.0.0.1:${await firstLine(scheduler)}/instructions`;
+    const open = async () => {
+      const { body } = await fetch(url, { signal: closing.signal });
+      await body?.getReader().read();
+    };
+    const emptyBytes = residentBytes(scheduler.pid);
+    for (let count = 0; count < streams; count += OPENED_AT_A_TIME) {
+      await Promise.all(Array.from({ length: OPENED_AT_A_TIME }, open));
+    }
+    return (residentBytes(scheduler.pid) - emptyBytes) / streams;
+  } finally {
+    closing.abort();
+    scheduler.kill("SIGTERM");
+    await scheduler.status;
   }
 }
 

@@ -12,6 +12,7 @@ import { RoleProcess } from "../../cli/roles/role_process.ts";
 import { Client } from "../../client/mod.ts";
 import { BareFiles } from "./bare/files.ts";
 import { BareKv } from "./bare/kv.ts";
+import { type ProcessorTime, usedBy } from "./data_plane/processor_time.ts";
 import { timeMs } from "./figures.ts";
 import type { BenchOptions, BenchResult, BenchRow } from "./row.ts";
 import { profileFlags } from "./profile.ts";
@@ -85,9 +86,15 @@ async function measure(
 ): Promise<{ readonly rate: number; readonly bare: number; readonly notes: string }> {
   const count = countOf(options);
   const bare = rateOf(what, options, await runBare(count, open));
-  const { peakMib, ...cluster } = await runCluster(count, { profile: options.profile, flags });
-  const notes = `${totalMib(options)} MiB on ${WORKERS} workers of ${LIMIT_MIB} MiB, ` +
-    `which had ${peakMib} MiB`;
+  const { peakMib, used, ...cluster } = await runCluster(count, {
+    profile: options.profile,
+    flags,
+  });
+  const { own, descendants } = used[what];
+  const mib = totalMib(options);
+  const notes = `${mib} MiB on ${WORKERS} workers of ${LIMIT_MIB} MiB, which had ${peakMib} MiB; ` +
+    `processor time a MiB: ${(own / mib).toFixed(2)} ms in scheduler and workers, ` +
+    `${(descendants / mib).toFixed(2)} ms in executors`;
   return { rate: rateOf(what, options, cluster), bare, notes };
 }
 
@@ -131,7 +138,7 @@ async function runBare(count: number, open: (folder: string) => Promise<Bare>): 
 async function runCluster(
   count: number,
   { profile, flags: more = [] }: { readonly profile?: string; readonly flags?: readonly string[] },
-): Promise<Phases & { peakMib: number }> {
+): Promise<Phases & { peakMib: number; used: Record<keyof Phases, ProcessorTime> }> {
   const scheduler = await RoleProcess.start(["scheduler", "--port", "0"]);
   const processes = [scheduler];
   const client = new Client({ url: scheduler.url });
@@ -153,20 +160,27 @@ async function runCluster(
     }
     const samples = sampled();
     const names = Array.from({ length: count }, (_, seed) => `b${seed}`);
-    const make = await timeMs(() =>
-      graph(client, names.map((name, seed) => [name, { op: "./m.ts#block", args: [seed] }]))
+    const pids = processes.map(({ child }) => child.pid);
+    const phase = async (tasks: (readonly [name: string, task: unknown])[]) => {
+      let ms = 0;
+      const used = await usedBy(
+        pids,
+        async () => void (ms = await timeMs(() => graph(client, tasks))),
+      );
+      return { ms, used };
+    };
+    const make = await phase(
+      names.map((name, seed) => [name, { op: "./m.ts#block", args: [seed] }]),
     );
-    const read = await timeMs(() =>
-      graph(
-        client,
-        names.map((name) => [`d${name}`, { op: "./m.ts#last", args: [{ $ref: name }] }]),
-      )
+    const read = await phase(
+      names.map((name) => [`d${name}`, { op: "./m.ts#last", args: [{ $ref: name }] }]),
     );
     sampling = false;
     await samples;
     const peakMib = Math.ceil(peakBytes / MIB);
     assert(peakMib <= LIMIT_MIB, `a worker has ${peakMib} MiB of its limit of ${LIMIT_MIB} MiB`);
-    return { make, read, peakMib };
+    const used = { make: make.used, read: read.used };
+    return { make: make.ms, read: read.ms, peakMib, used };
   } finally {
     sampling = false;
     await Promise.all(processes.map((process) => process.stop()));

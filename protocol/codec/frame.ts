@@ -40,6 +40,7 @@ let origin = 0;
  */
 export function writeFrame(tree: unknown, contentBytes: number): Uint8Array<ArrayBuffer> {
   if (contentBytes < KEEP_BYTES_MAX) return writeSmall(tree);
+  if (tree instanceof AlignedArray) return writeArray(tree);
   const bytes = makeEncoder(contentBytes + HEAD_BYTES).encodeSharedRef(tree);
   const unused = bytes.buffer.byteLength - bytes.byteLength;
   return unused * 8 <= bytes.byteLength ? bytes : bytes.slice();
@@ -64,20 +65,42 @@ export function nestedPayload(items: unknown[]): (position: number) => Uint8Arra
 }
 
 /**
- * The payload of a typed array: the number of padding bytes, the padding, and the elements at their
+ * A typed array. Its payload is the number of padding bytes, the padding, and the elements at their
  * alignment.
  */
-export function alignedPayload(
-  elements: Uint8Array,
-  alignment: number,
-): (position: number) => Uint8Array {
-  return (position) => {
-    const padding = -(origin + position + 1) & (alignment - 1);
-    const payload = scratch(1 + padding + elements.byteLength);
-    payload.fill(0, 1, 1 + padding)[0] = padding;
-    payload.set(elements, 1 + padding);
-    return payload;
-  };
+export class AlignedArray extends Extension {
+  constructor(type: number, readonly elements: Uint8Array, readonly alignment: number) {
+    super(type, (position) => {
+      const padding = paddingAt(origin + position, alignment);
+      const payload = scratch(1 + padding + elements.byteLength);
+      payload.fill(0, 1, 1 + padding)[0] = padding;
+      payload.set(elements, 1 + padding);
+      return payload;
+    });
+  }
+}
+
+/** Padding of elements whose payload begins at this position of the frame. */
+function paddingAt(position: number, alignment: number): number {
+  return -(position + 1) & (alignment - 1);
+}
+
+/** MessagePack: the format of an extension with a 32-bit length, and the bytes of its head. */
+const EXT_32 = 0xc9;
+const EXT_HEAD_BYTES = 6;
+
+/** A frame that is one typed array: the elements are copied once, and not to a payload first. */
+function writeArray({ type, elements, alignment }: AlignedArray): Uint8Array<ArrayBuffer> {
+  const padding = paddingAt(EXT_HEAD_BYTES, alignment);
+  const payloadBytes = 1 + padding + elements.byteLength;
+  const bytes = new Uint8Array(EXT_HEAD_BYTES + payloadBytes);
+  const head = new DataView(bytes.buffer);
+  head.setUint8(0, EXT_32);
+  head.setUint32(1, payloadBytes);
+  head.setInt8(5, type);
+  head.setUint8(EXT_HEAD_BYTES, padding);
+  bytes.set(elements, EXT_HEAD_BYTES + 1 + padding);
+  return bytes;
 }
 
 /** One buffer for all payloads, already paged in: the library copies each payload at once. */

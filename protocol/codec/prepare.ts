@@ -9,7 +9,7 @@ import { ARGUMENT_DEPTH_MAX } from "../../base/mod.ts";
 import { describe } from "./describe.ts";
 import { CodecRefusal } from "./error.ts";
 import { Extension, EXTENSIONS, TYPED_ARRAYS } from "./extension.ts";
-import { alignedPayload, nestedPayload } from "./frame.ts";
+import { AlignedArray, nestedPayload } from "./frame.ts";
 
 /** Property of instances that are not data. It says why, as in `a socket is not data`. */
 export const NOT_DATA: unique symbol = Symbol.for("weir.not-data");
@@ -318,7 +318,7 @@ function prepareView(view: ArrayBufferView): ArrayBufferView | Extension {
   const typed = name === undefined ? undefined : TYPED_ARRAYS.get(name);
   if (!typed) return new Extension(EXTENSIONS.dataView, bytes);
   const [type, { BYTES_PER_ELEMENT: size }] = typed;
-  return new Extension(type, size === 1 ? bytes : alignedPayload(bytes, size));
+  return size === 1 ? new Extension(type, bytes) : new AlignedArray(type, bytes, size);
 }
 
 function prepareDate(date: Date): Extension {

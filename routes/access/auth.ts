@@ -42,6 +42,22 @@ export async function hasValidToken(
   return isValid;
 }
 
+/** Returns whether a request with this header has the scope, as far as no wait tells it. */
+export function mayAtOnce(
+  authorization: string | null,
+  tokens: TokenTable | null,
+  scope: Scope,
+): boolean {
+  if (tokens === null) return true;
+  const token = BEARER.exec(authorization ?? "")?.[1];
+  const principal = token === undefined ? undefined : tokens.find(token);
+  return principal !== undefined && !hasExpired(principal) && allows(principal, scope);
+}
+
+function hasExpired({ expiresAt }: Principal): boolean {
+  return expiresAt !== null && Date.now() >= expiresAt;
+}
+
 function authorize(
   c: Context<AppEnv>,
   tokens: TokenTable | null,
@@ -65,7 +81,7 @@ function authorize(
   const principal = tokens.find(BEARER.exec(header)?.[1] ?? "");
   if (principal === undefined) return refuseToken(tokens);
   c.set("caller", principal);
-  if (principal.expiresAt !== null && Date.now() >= principal.expiresAt) {
+  if (hasExpired(principal)) {
     throw new HttpProblem(
       "token_expired",
       `Cannot use the token "${principal.name}": it has expired`,

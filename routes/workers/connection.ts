@@ -33,7 +33,7 @@ import { negotiate } from "../../http/media_type.ts";
 import { draining, HttpProblem } from "../../http/problem.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import { RegistrationSchema } from "../../http/schema.ts";
-import { EVENT_STREAM, STREAM_HEADERS, untilRead } from "../../http/stream_answer.ts";
+import { EVENT_STREAM, piecesUntilRead, STREAM_HEADERS } from "../../http/stream_answer.ts";
 import type { ConnectionRefusal, RefusedRegistration } from "../inbox/answer.ts";
 import { readEventPost } from "./event_check.ts";
 import type { ChannelCredentials } from "./worker_channels.ts";
@@ -239,9 +239,9 @@ async function answerPost(
 
 function answerStream(c: Context<AppEnv>, ports: WorkersPort, worker: WorkerId): Response {
   const after = readNumber(c.req.header("last-event-id"), "Last-Event-ID") ?? 0;
-  const stream = ports.workers.stream(worker, credentialsOf(c), after);
-  if (typeof stream === "string") throw gone(worker, stream);
-  return c.body(untilRead(c, stream), 200, {
+  const pieces = ports.workers.stream(worker, credentialsOf(c), after);
+  if (typeof pieces === "string") throw gone(worker, pieces);
+  return c.body(piecesUntilRead(c, pieces), 200, {
     "content-type": EVENT_STREAM,
     ...STREAM_HEADERS,
   });

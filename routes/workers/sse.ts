@@ -4,44 +4,42 @@
  * connection. `event: reset` asks the worker to register again, `event: shutdown` announces the end
  * of the scheduler.
  */
+import type { PieceSource } from "../../http/stream_answer.ts";
 import type { ChannelEnd, NextBatches, WorkerChannel } from "./worker_channel.ts";
 
 const PING = ": ping\n\n";
+
+const encoder = new TextEncoder();
 
 /**
  * The batches after batch `after`, until the worker disconnects or the channel ends. Bytes are
  * encoded on demand: a connection that does not read costs nothing.
  */
-export function instructionStream(
+export function instructionPieces(
   channel: WorkerChannel,
   after: number,
   pingMs: number,
-): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const encoder = new TextEncoder();
-  const reader = channel.claim();
+): PieceSource<Uint8Array<ArrayBuffer>> {
+  const reader = channel.claim(pingMs);
   let position = after;
-  let cancelled = false;
   let opened = false;
-  return new ReadableStream<Uint8Array<ArrayBuffer>>({
-    async pull(controller) {
+  let ended = false;
+  return {
+    async next() {
       // Written at once, since the headers are sent with the first bytes of the body.
       if (!opened) {
         opened = true;
-        controller.enqueue(encoder.encode(": connected\n\n"));
-        return;
+        return encoder.encode(": connected\n\n");
       }
-      const next = await channel.next(reader, position, pingMs);
-      if (cancelled) return;
+      if (ended) return null;
+      const next = await channel.next(reader, position);
       if (next.type === "batches") position = next.batches.at(-1)?.seq ?? position;
+      ended = next.type === "end";
       const text = eventText(next);
-      if (text) controller.enqueue(encoder.encode(text));
-      if (next.type === "end") controller.close();
+      return text === "" ? null : encoder.encode(text);
     },
-    cancel() {
-      cancelled = true;
-      channel.release(reader);
-    },
-  }, { highWaterMark: 0 });
+    cancel: () => channel.release(reader),
+  };
 }
 
 function eventText(next: NextBatches): string {

@@ -70,7 +70,9 @@ export class WorkerChannel {
   readonly #sender = new DownlinkSender();
   readonly #receiver = new UplinkReceiver();
   #reader: ChannelReader | null = null;
-  #wake: (() => void) | null = null;
+  #wake: ((isNew: boolean) => void) | null = null;
+  /** Timer of a reader that does not say how long it waits. */
+  #idling: ReturnType<typeof setInterval> | undefined;
   /** A turn of the event loop is over, and pending messages may be sealed. */
   #sealable = false;
   #end: ChannelEnd | null = null;
@@ -108,15 +110,23 @@ export class WorkerChannel {
   flush(): void {
     if (this.#sender.pending === 0 || this.#end !== null) return;
     this.#sealable = true;
-    if (this.#wake) this.#wake();
+    if (this.#wake) this.#wake(true);
     else if (this.#sender.pending > PENDING_MESSAGES_MAX) this.#seal();
   }
 
-  /** Makes a new reader, which replaces the current one. */
-  claim(): ChannelReader {
+  /**
+   * Makes a new reader, which replaces the current one. With `idleMs`, it is `idle` each time that
+   * it waits at the end of so many milliseconds. One timer for a reader costs less than one for
+   * each wait, which may be as many as tasks.
+   */
+  claim(idleMs?: number): ChannelReader {
     const reader = Symbol(this.worker);
     this.#reader = reader;
-    this.#wake?.();
+    clearInterval(this.#idling);
+    if (idleMs !== undefined && this.#end === null) {
+      this.#idling = setInterval(() => this.#wake?.(false), idleMs);
+    }
+    this.#wake?.(true);
     return reader;
   }
 
@@ -124,12 +134,16 @@ export class WorkerChannel {
   release(reader: ChannelReader, reason: "broken" | "answered" = "broken"): void {
     if (this.#reader !== reader) return;
     this.#reader = null;
-    this.#wake?.();
+    clearInterval(this.#idling);
+    this.#wake?.(true);
     if (this.#end === null) this.#onUnread?.(reason);
   }
 
-  /** Returns the batches after `after` as soon as there are any, or `idle` after `idleMs`. */
-  async next(reader: ChannelReader, after: number, idleMs: number): Promise<NextBatches> {
+  /**
+   * Returns the batches after `after` as soon as there are any, or `idle` after `idleMs`; without
+   * it, when the time of {@linkcode claim} is over.
+   */
+  async next(reader: ChannelReader, after: number, idleMs?: number): Promise<NextBatches> {
     for (;;) {
       if (this.#end !== null) return { type: "end", reason: this.#end };
       if (this.#reader !== reader) return { type: "end", reason: "superseded" };
@@ -162,7 +176,8 @@ export class WorkerChannel {
   /** Ends the present reader and all later ones. The first reason is kept. */
   end(reason: ChannelEnd): void {
     this.#end ??= reason;
-    this.#wake?.();
+    clearInterval(this.#idling);
+    this.#wake?.(true);
   }
 
   /** Returns whether a stream or a poll is open. */
@@ -192,16 +207,16 @@ export class WorkerChannel {
     if (this.#sender.overflowed) this.end("reset");
   }
 
-  /** Waits to be woken; `false` after `ms`. */
-  #sleep(ms: number): Promise<boolean> {
+  /** Waits to be woken; `false` after `ms`, or at the end of the time of the reader. */
+  #sleep(ms: number | undefined): Promise<boolean> {
     return new Promise((resolve) => {
-      const wake = (woken: boolean) => {
+      const timer = ms === undefined ? undefined : setTimeout(() => wake(false), ms);
+      const wake = (isNew: boolean) => {
         clearTimeout(timer);
         this.#wake = null;
-        resolve(woken);
+        resolve(isNew);
       };
-      const timer = setTimeout(() => wake(false), ms);
-      this.#wake = () => wake(true);
+      this.#wake = wake;
     });
   }
 }

@@ -26,7 +26,8 @@ import type {
 } from "../inbox/answer.ts";
 import type { EnqueuePort } from "../inbox/ports.ts";
 import { PendingAnswers } from "../inbox/pending_answers.ts";
-import { instructionStream } from "./sse.ts";
+import type { PieceSource } from "../../http/stream_answer.ts";
+import { instructionPieces } from "./sse.ts";
 import type { NextBatches, WorkerChannel } from "./worker_channel.ts";
 import { BatchGrants, type GrantTermsOfAll } from "./grants.ts";
 import { hashSecret, matchesSecret, newSecret } from "./registration_secret.ts";
@@ -247,15 +248,15 @@ export class WorkerRequests {
     return Math.min(heartbeatMsOf(workers().size), Math.ceil(leaseMs / 3));
   }
 
-  /** Instructions after batch `after` as a stream of server-sent events. */
+  /** Instructions after batch `after` as server-sent events. */
   stream(
     worker: WorkerId,
     credentials: ChannelCredentials,
     after: number,
-  ): ReadableStream<Uint8Array<ArrayBuffer>> | ConnectionRefusal {
+  ): PieceSource<Uint8Array<ArrayBuffer>> | ConnectionRefusal {
     const channel = this.#openForReading(worker, credentials, after);
     if (typeof channel === "string") return channel;
-    return instructionStream(channel, after, this.#options.pingMs);
+    return instructionPieces(channel, after, this.#options.pingMs);
   }
 
   /** Instructions after batch `after`, as soon as there are any; `idle` after `ms`. */

@@ -10,7 +10,7 @@
  */
 import { broken } from "../../base/mod.ts";
 import { asAttempt, type Key } from "../../protocol/mod.ts";
-import { HeldReplicas } from "../state/held_replicas.ts";
+import { HeldReplicas } from "../state/links/held_replicas.ts";
 import { indexGain, indexLoss } from "../state/replica_index.ts";
 import { addToStory, type Cluster, markLoadChanged } from "../state/cluster.ts";
 import { send, sendFree } from "../state/outbox.ts";

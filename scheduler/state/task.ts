@@ -37,16 +37,16 @@ import type {
 } from "../../protocol/mod.ts";
 import type { CacheRecord } from "./links/cached.ts";
 import type { GraphRecord, GroupTally } from "./graph.ts";
+import { RareTaskFields } from "./rare_task_fields.ts";
 import type { OwnerUse } from "./owner_use.ts";
 import type { UseLimits } from "../event_limits.ts";
 import type { TaskGroup } from "./task_group.ts";
 import type { PendingSteal } from "./pending_steal.ts";
 import type { QueueEntry, TaskQueue } from "./task_queue.ts";
 import type { Constraints } from "./constraints.ts";
-import type { Precedence } from "./links/precedence.ts";
 import type { WorkerRecord } from "./worker.ts";
 
-export class Task {
+export class Task extends RareTaskFields {
   readonly key: Key;
   /** Submission that it came from. Outlives the graph while any of its tasks is known. */
   readonly context: Context;
@@ -72,10 +72,6 @@ export class Task {
    */
   definedAt: number;
   dependents: Task[];
-  /** What it comes after, and what comes after it; `null`: neither. */
-  precedence: Precedence | null = null;
-  /** Expanded tasks that had it for an input ({@linkcode Origin}), in no order; `null`: none. */
-  formerDependents: readonly Task[] | null = null;
   /** Graphs that it is a task of. All tasks of a graph share the list until another graph joins. */
   graphs: readonly GraphRecord[];
 
@@ -100,17 +96,11 @@ export class Task {
 
   /** Attempt number of the latest assignment; 0 before the first, also after a retry. */
   attempt = 0;
-  /** Attempt numbers of earlier assignments, the last few. */
-  earlier: number[] | null = null;
   /** Token of the process that was assigned `attempt`; `null` if it was assigned to none. */
   ranBy: string | null = null;
-  /** The same for each of `earlier`. */
-  earlierBy: (string | null)[] | null = null;
   /** Number of assignments so far. */
   attempts = 0;
   worker: WorkerRecord | null = null;
-  /** The worker was told to kill the run; the state stays `processing` until it has. */
-  killing = false;
   /** Expected microseconds (run and fetch) and result bytes, as reserved on the worker. */
   reservedUs = 0;
   reservedBytes = 0;
@@ -146,47 +136,12 @@ export class Task {
   acquires: readonly Acquire[] | null = null;
   /** Bytes of the result, -1 before it is known. */
   nbytes = -1;
-  /**
-   * The last attempt whose result may be another one than that of an attempt before, as an input
-   * had failed since; 0: none.
-   */
-  alteredAt = 0;
   /** The result itself, if it is small (`inline_values.ts`). */
   inline: string | null = null;
   /** What the cache across runs knows of it; `null`: it does not use the cache. */
   cache: CacheRecord | null = null;
 
   retriesLeft: number;
-  /** Failed attempts that were repeated. */
-  failures = 0;
-  /** Times it has asked to run on another worker, since its last success. */
-  reschedules = 0;
-  /** Times the executor that ran it died since its last success, and a description of each. */
-  suspicious = 0;
-  deaths: string[] | null = null;
-  /** Bytes of memory that it is known to need beside inputs and code; 0: not known. */
-  roomBytes = 0;
-  /** Smallest memory limit with which a worker can run it, whatever its inputs; 0: not known. */
-  limitMin = 0;
-  /** The task was computed again because no replica could be decoded, which is done only once. */
-  remade = false;
-  /** An input has changed since the task was defined. */
-  redefined = false;
-  /**
-   * The result comes from a failure that a retry has replaced. Graphs that have ended keep it until
-   * something else needs the task, which is computed again then (`graphs/rerun.ts`).
-   */
-  stale = false;
-  error: TaskError | null = null;
-  /** The last attempts that failed, oldest first; the list is never changed. */
-  failedAttempts: readonly FailedAttempt[] | null = null;
-  /** The task whose failure made this one fail. */
-  blame: Task | null = null;
-  /**
-   * Place of the task among tasks that start tasks; `null`: it has started none, and none started
-   * it.
-   */
-  spawn: SpawnRecord | null = null;
   /** The task was removed from the cluster. */
   forgotten = false;
   /** Milliseconds; 0 when unknown. */
@@ -194,6 +149,7 @@ export class Task {
   endedAt = 0;
 
   constructor(definition: TaskDefinition) {
+    super();
     this.key = definition.key;
     this.context = definition.context;
     this.op = definition.op;

@@ -19,7 +19,7 @@ import {
   type WorkerId,
   type WorkerStateName,
 } from "../../protocol/mod.ts";
-import { HeldReplicas } from "./held_replicas.ts";
+import { HeldReplicas } from "./links/held_replicas.ts";
 import { TaskQueue } from "./task_queue.ts";
 import type { Constraints } from "./constraints.ts";
 import type { Context, Removal, Task } from "./task.ts";

@@ -93,11 +93,15 @@ export class PauseRetirements {
     assert.ok(pause !== undefined, `"${name}" retires for its pause and was not paused`);
     const isOwn = pause.ownMemoryFull && !pause.byHand;
     assert.equal(cause === "memory", isOwn, `"${name}" retires for its own memory`);
-    if (isOwn) return this.#checkNumber(name);
+    // One that nobody can take the data of has begun and ended at once: it stays.
+    const stays = cluster.stimulus.notices.some((each) =>
+      each.type === "retirement-over" && each.name === name
+    );
+    if (!stays) this.#checkNumber(name);
+    if (isOwn) return;
     const afterMs = pause.byHand ? this.#asked.get(name) : cluster.options.pauseRetireMs;
     assert.ok(afterMs !== undefined, `"${name}" retires although it was paused by hand`);
     assert.ok(cluster.at - pause.since >= afterMs, `"${name}" retires before its time`);
-    this.#checkNumber(name);
   }
 
   /** A fifth of the workers retire at a time, at least one; those that are away count. */

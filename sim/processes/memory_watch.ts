@@ -114,6 +114,7 @@ export class MemoryWatch {
       waitingBytes: waiting,
       writing,
       managedBytes: managed,
+      engineBytes: ownBytes - managed,
     };
   }
 

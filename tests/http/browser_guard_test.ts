@@ -6,7 +6,7 @@ import type { AppEnv } from "../../http/env.ts";
 import { HttpProblem } from "../../http/problem.ts";
 
 const app = new Hono<AppEnv>();
-const guard = browserGuard({
+const { check: guard, passesAtOnce } = browserGuard({
   allowedHosts: ["Weir.example"],
   publicUrl: new URL("https://public.example/weir/"),
   hasToken: (c) => c.req.header("authorization") === "Bearer valid",
@@ -49,8 +49,17 @@ const CASES: readonly [headers: Record<string, string>, answer: string][] = [
 for (const [headers, answer] of CASES) {
   Deno.test(`browserGuard() responds to ${JSON.stringify(headers)} with ${answer}`, async () => {
     assert.equal(await (await app.request("/", { headers })).text(), answer);
+    if (passesAtOnce(new Headers(headers))) assert.equal(answer, "ok");
   });
 }
+
+Deno.test("browserGuard() passes plain requests under its names at once", () => {
+  const passes = (headers: Record<string, string>) => passesAtOnce(new Headers(headers));
+  assert.ok(passes({ host: "localhost:8786" }));
+  assert.ok(passes({ host: "weir.EXAMPLE:1" }));
+  assert.ok(!passes({ host: "proxy.example", authorization: "Bearer valid" }));
+  assert.ok(!passes({}));
+});
 
 Deno.test("browserGuard() answers probes under every host name, but not to foreign pages", async () => {
   for (const path of ["/livez", "/readyz"]) {

@@ -23,6 +23,8 @@ class MeasuredWorker {
   processBytes = 0;
   /** What executors have grown by. */
   growthBytes = 0;
+  /** What the engine has beside values and garbage. */
+  engineBytes = 20 * MB;
   /** What a fresh process would have. */
   freshBytes = 0;
   readonly log: string[] = [];
@@ -49,7 +51,9 @@ class MeasuredWorker {
   sample() {
     const { at, processBytes, freshBytes, waitingBytes, writing, managedBytes } = this;
     const ownBytes = processBytes - this.growthBytes;
-    return { at, processBytes, ownBytes, freshBytes, waitingBytes, writing, managedBytes };
+    const engineBytes = this.engineBytes + this.garbage;
+    const sizes = { processBytes, ownBytes, freshBytes, managedBytes, engineBytes };
+    return { at, ...sizes, waitingBytes, writing };
   }
 
   /** Leaves out the replacement of idle executors, which has its own test. */
@@ -143,14 +147,40 @@ Deno.test("MemoryControl collects as often as half of the time while it is worth
   assert.ok(freeing(30 * MB).includes("collect"));
 });
 
-Deno.test("MemoryControl collects soon again what has come since a collection that freed nothing", () => {
+/** A worker above its threshold, and a function that samples it with so many MB of the engine. */
+function collecting() {
   const worker = new MeasuredWorker({ ...none, pause: 0.8 });
   worker.collectionMs = 40;
-  const collects = (size: number) => worker.at100ms(size * MB).includes("collect");
-  assert.ok(collects(820));
-  assert.deepEqual([829, 849, 850, 851, 879, 880].map(collects), [
-    ...[false, false, true, false, false, true],
-  ]);
+  const collects = (engine: number) => {
+    worker.engineBytes = engine * MB;
+    return worker.at100ms(820 * MB).includes("collect");
+  };
+  return { worker, collects };
+}
+
+Deno.test("MemoryControl collects soon again what has come since one that freed nothing", () => {
+  const { collects } = collecting();
+  assert.ok(collects(20));
+  assert.deepEqual([79, 80, 199, 200].map(collects), [false, true, false, true]);
+});
+
+Deno.test("MemoryControl expects nothing of values, nor of what executors take", () => {
+  const { worker, collects } = collecting();
+  assert.ok(collects(20));
+  worker.managedBytes += 300 * MB;
+  worker.growthBytes += 300 * MB;
+  const later = Array.from({ length: 7 }, () => collects(20));
+  assert.deepEqual(later, [false, false, false, false, false, false, false]);
+});
+
+Deno.test("MemoryControl expects more garbage again after a collection that freed some", () => {
+  const { worker, collects } = collecting();
+  for (const engine of [20, 80, 200, 440]) assert.ok(collects(engine), `${engine} MB`);
+  worker.garbage = 480 * MB;
+  assert.ok(collects(440));
+  // It was worth it; the next one was not.
+  assert.ok(collects(440));
+  assert.deepEqual([499, 500].map(collects), [false, true]);
 });
 
 Deno.test("MemoryControl decides about the size that is left after a collection", () => {

@@ -85,7 +85,7 @@ export function workerApp(options: WorkerAppOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(requestId());
   const hasToken = tokenCheck(options.acceptToken);
-  const guard = browserGuard({ allowedHosts: options.allowedHosts ?? [], hasToken });
+  const { check: guard } = browserGuard({ allowedHosts: options.allowedHosts ?? [], hasToken });
   const bodyRoom = new BodyRoom(HELD_BODIES_MAX * REQUEST_LIMITS.bytesMax);
   app.use(async (c, next) => {
     await guard(c);

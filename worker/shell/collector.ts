@@ -9,7 +9,10 @@
 import { getLogger } from "@logtape/logtape";
 
 export interface Collector extends Disposable {
+  /** Collects garbage, and trims. Takes a tenth of a second and more. */
   collect(): void;
+  /** Gives back what the allocator keeps for later, in some milliseconds. */
+  trim(): void;
 }
 
 const LIBRARY = "libc.so.6";
@@ -29,11 +32,13 @@ export function openCollector(): Collector {
     log.warn("Garbage cannot be collected on demand: start deno with --v8-flags=--expose-gc");
   }
   const library = openLibrary();
+  const trim = () => void library?.symbols.malloc_trim(0n);
   return {
     collect() {
       gc?.(COLLECTION);
-      library?.symbols.malloc_trim(0n);
+      trim();
     },
+    trim,
     [Symbol.dispose]: () => library?.close(),
   };
 }

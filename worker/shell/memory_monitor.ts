@@ -29,6 +29,8 @@ export interface MemorySources {
   readonly residentBytes?: () => number;
   /** Collects garbage. Absent if this is not possible. */
   readonly collect?: () => void;
+  /** Gives back what the allocator keeps. Absent if this is not possible. */
+  readonly trim?: () => void;
 }
 
 export interface MemoryMonitorHost {
@@ -36,6 +38,10 @@ export interface MemoryMonitorHost {
   readonly onFigures: (memory: MemoryFigures) => void;
   readonly tell: (event: Unstamped<WorkerEvent>) => void;
 }
+
+/** Milliseconds between two trims, and the fraction of time that they may take. */
+const TRIM_MS_MIN = 100;
+const TRIM_FRACTION_MAX = 0.05;
 
 const log = getLogger(["weir", "worker", "memory"]);
 
@@ -47,6 +53,7 @@ export class MemoryMonitor {
   #next: ReturnType<typeof setTimeout> | undefined;
   #eviction: Promise<void> = Promise.resolve();
   #stopped = true;
+  #trimAfter = -Infinity;
   /** Resident bytes of this process at the first sample; `null` before it. */
   #firstBytes: number | null = null;
 
@@ -99,7 +106,9 @@ export class MemoryMonitor {
   }
 
   #watch(control: MemoryControl): void {
-    this.#perform(control, control.sample(this.#sample()));
+    const sample = this.#sample();
+    const isTrimmed = sample.processBytes > control.decisiveBytes && this.#trim();
+    this.#perform(control, control.sample(isTrimmed ? this.#sample() : sample));
     this.#next = setTimeout(() => this.#watch(control), control.intervalMs);
   }
 
@@ -115,7 +124,21 @@ export class MemoryMonitor {
     const at = Math.floor(performance.now());
     const { bytes, stalledMs } = this.#backlog();
     const writing = bytes > 0 && stalledMs < SPILL_STALLED_MS_MAX;
-    return { at, processBytes, ownBytes, freshBytes, waitingBytes, writing, managedBytes };
+    const { heapTotal, external } = Deno.memoryUsage();
+    const engineBytes = Math.max(0, heapTotal + external - managedBytes);
+    const sizes = { processBytes, ownBytes, freshBytes, managedBytes, engineBytes };
+    return { at, ...sizes, waitingBytes, writing };
+  }
+
+  /** Gives back what the allocator keeps, unless that was done just now. */
+  #trim(): boolean {
+    const { trim } = this.#sources;
+    const startedAt = performance.now();
+    if (trim === undefined || startedAt < this.#trimAfter) return false;
+    trim();
+    const endedAt = performance.now();
+    this.#trimAfter = endedAt + Math.max(TRIM_MS_MIN, (endedAt - startedAt) / TRIM_FRACTION_MAX);
+    return true;
   }
 
   #backlog(): SpillBacklog {

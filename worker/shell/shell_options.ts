@@ -38,7 +38,7 @@ export interface WorkerShellOptions {
   /** Memory limit and thresholds. Default: memory is reported and not limited. */
   readonly memory?: MemoryOptions;
   /** Replaces the system's measurement of memory and its garbage collection. */
-  readonly memorySources?: Pick<MemorySources, "residentBytes" | "collect">;
+  readonly memorySources?: Pick<MemorySources, "residentBytes" | "collect" | "trim">;
   /** Receives the function to call with every outcome. */
   readonly makeExecutor: (onOutcome: (outcome: Outcome) => void) => Executor;
   readonly client: SchedulerClient;

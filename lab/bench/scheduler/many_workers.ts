@@ -9,11 +9,12 @@ import assert from "node:assert/strict";
 import { uuidv7 } from "uuidv7";
 import { Client } from "../../../client/mod.ts";
 import { RoleProcess } from "../../../cli/roles/role_process.ts";
+import { bareStreamBytes } from "../bare_pipeline.ts";
 import { median, timeMs } from "../figures.ts";
 import { profileFlags } from "../profile.ts";
 import type { BenchRow } from "../row.ts";
 import { machineRate } from "./machine.ts";
-import { processorMs } from "./processor_time.ts";
+import { processorMs, residentBytes } from "./processor_time.ts";
 
 const TASKS = 50_000;
 const QUICK_TASKS = 10_000;
@@ -87,18 +88,20 @@ async function measure(
   const scheduler = await RoleProcess.start(["scheduler", "--port", "0"], {
     denoFlags: profileFlags(profile, "scheduler"),
   });
-  const emptyBytes = residentBytes(scheduler);
+  const { pid } = scheduler.child;
+  const emptyBytes = residentBytes(pid);
   const light = await startLight(scheduler.url, workers);
   try {
     const client = new Client({ url: scheduler.url });
-    const bytes = residentBytes(scheduler) - emptyBytes;
+    const bytes = residentBytes(pid) - emptyBytes;
     const idle = workers < MANY_WORKERS ? "" : `; ${(await idleCost(scheduler)).notes}; ` +
       `registered in ${(light.registeredMs / 1000).toFixed(1)} s [5]; ` +
-      `${Math.round(bytes / workers / 1024)} KiB a worker [64]`;
+      `${kibibytes(bytes / workers)} a worker, ` +
+      `${kibibytes(await bareStreamBytes(workers))} an open stream of a bare server`;
     await run(client, kind, WARM_UP_TASKS);
-    const before = processorMs(scheduler.child.pid);
+    const before = processorMs(pid);
     const ms = await timeMs(() => run(client, kind, tasks));
-    const spent = processorMs(scheduler.child.pid) - before;
+    const spent = processorMs(pid) - before;
     return {
       rate: tasks / (spent / 1000),
       notes: `${Math.round(tasks / (ms / 1000))} tasks/s of wall clock${idle}`,
@@ -177,7 +180,6 @@ function graphText(kind: Kind, count: number): string {
   return JSON.stringify({ tasks });
 }
 
-function residentBytes({ child: { pid } }: RoleProcess): number {
-  const pages = Deno.readTextFileSync(`/proc/${pid}/statm`).split(" ")[1];
-  return 4096 * Number(pages);
+function kibibytes(bytes: number): string {
+  return `${Math.round(bytes / 1024)} KiB`;
 }

@@ -108,6 +108,7 @@ Deno.test("childEnvironment() has Deno's cache of no user, and a home only where
     "PATH",
   ]);
   assert.equal(plain.DENO_DIR, "/d");
+  assert.equal(childEnvironment({}, "/d", 7).MALLOC_TRIM_THRESHOLD_, "7");
   assert.equal(childEnvironment({ allowEnv: true }, "/d").DENO_DIR, "/d");
   assert.equal(childEnvironment({ allowNpm: true }, "/d").HOME, Deno.env.get("HOME"));
 });

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import {
   checkMemory,
+  COLLECTION_MS_MAX,
   largestGrown,
   type MeasuredChild,
 } from "../../../executor/pool/memory_limits.ts";
@@ -13,6 +14,7 @@ function child(id: number, residentBytes: number, isBound = true): MeasuredChild
   const growthBytes = residentBytes - 100;
   return {
     id,
+    idleMs: COLLECTION_MS_MAX,
     isBound,
     loadsUntil: null,
     residentBytes,
@@ -36,6 +38,11 @@ for (
     assert.equal(checkMemory(child(1, residentBytes), idle, limits), action);
   });
 }
+
+Deno.test("checkMemory() gives a child time to collect what its last task has left", () => {
+  const ended = { ...child(1, 1001), idleMs: COLLECTION_MS_MAX - 1 };
+  assert.equal(checkMemory(ended, true, limits), "keep");
+});
 
 Deno.test("checkMemory() keeps a child that is not bound, however large", () => {
   assert.equal(checkMemory(child(1, 5000, false), true, limits), "keep");

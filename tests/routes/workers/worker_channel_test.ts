@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { UNACKNOWLEDGED_BYTES_MAX } from "../../../base/mod.ts";
 import { asKey, asWorkerId, type ToWorker } from "../../../protocol/mod.ts";
 import { type NextBatches, WorkerChannel } from "../../../routes/workers/worker_channel.ts";
-import { instructionStream } from "../../../routes/workers/sse.ts";
+import { instructionPieces } from "../../../routes/workers/sse.ts";
 
 const FOREVER_MS = 60_000;
 
@@ -156,45 +156,63 @@ Deno.test("resumable() is false before the acknowledged batch and after the last
   assert.equal(channel.resumable(0), true);
 });
 
-Deno.test("instructionStream() writes batches as events and the reason of its end", async () => {
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+const decoder = new TextDecoder();
+
+/** The pieces of instructions as text. */
+function pieces(channel: WorkerChannel, pingMs: number) {
+  const source = instructionPieces(channel, 0, pingMs);
+  return {
+    cancel: () => source.cancel(),
+    next: async () => {
+      const piece = await source.next();
+      return piece === null ? null : decoder.decode(piece);
+    },
+  };
+}
+
+Deno.test("instructionPieces() gives batches as events and the reason of their end", async () => {
   const channel = open();
-  const body = instructionStream(channel, 0, FOREVER_MS);
-  const text = new Response(body).text();
+  const events = pieces(channel, FOREVER_MS);
+  assert.equal(await events.next(), ": connected\n\n");
+  for (const [seq, message] of [[1, ["pause"]], [2, ["resume"]]] as const) {
+    const next = events.next();
+    channel.send(message);
+    channel.flush();
+    assert.equal(await next, `id: ${seq}\ndata: ${JSON.stringify([message])}\n\n`);
+  }
+  const last = events.next();
+  channel.end("shutdown");
+  assert.equal(await last, "event: shutdown\ndata: {}\n\n");
+  assert.equal(await events.next(), null);
+});
+
+Deno.test("instructionPieces() gives pings while there are no batches", async () => {
+  const channel = open();
+  const events = pieces(channel, 1);
+  assert.equal(await events.next(), ": connected\n\n");
+  assert.equal(await events.next(), ": ping\n\n");
   channel.send(["pause"]);
   channel.flush();
-  await new Promise((resolve) => setImmediate(resolve));
-  channel.send(["resume"]);
-  channel.flush();
-  await new Promise((resolve) => setImmediate(resolve));
-  channel.end("shutdown");
-  assert.equal(
-    await text,
-    ": connected\n\n" +
-      'id: 1\ndata: [["pause"]]\n\n' +
-      'id: 2\ndata: [["resume"]]\n\n' +
-      "event: shutdown\ndata: {}\n\n",
-  );
+  assert.equal(await events.next(), 'id: 1\ndata: [["pause"]]\n\n');
+  assert.equal(await events.next(), ": ping\n\n");
+  const waiting = events.next();
+  await events.cancel();
+  assert.equal(await waiting, null);
 });
 
-Deno.test("instructionStream() sends pings while there are no batches", async () => {
+Deno.test("instructionPieces() reads nothing ahead for a connection that does not read", async () => {
   const channel = open();
-  const reader = instructionStream(channel, 0, 1).getReader();
-  const decoder = new TextDecoder();
-  assert.equal(decoder.decode((await reader.read()).value), ": connected\n\n");
-  assert.equal(decoder.decode((await reader.read()).value), ": ping\n\n");
-  await reader.cancel();
-});
-
-Deno.test("instructionStream() reads nothing ahead for a connection that does not read", async () => {
-  const channel = open();
-  const reader = instructionStream(channel, 0, FOREVER_MS).getReader();
-  await reader.read();
+  const events = pieces(channel, FOREVER_MS);
+  await events.next();
   for (let count = 0; count < 10; count++) {
     channel.send(["pause"]);
     channel.flush();
-    await new Promise((resolve) => setImmediate(resolve));
+    await turn();
   }
-  const text = new TextDecoder().decode((await reader.read()).value);
-  assert.equal(text, `id: 1\ndata: ${JSON.stringify(Array(10).fill(["pause"]))}\n\n`);
-  await reader.cancel();
+  assert.equal(
+    await events.next(),
+    `id: 1\ndata: ${JSON.stringify(Array(10).fill(["pause"]))}\n\n`,
+  );
+  await events.cancel();
 });

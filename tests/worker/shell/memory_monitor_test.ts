@@ -35,6 +35,8 @@ class Bench {
   readonly figures: MemoryFigures[] = [];
   readonly killed: [string, number][] = [];
   collections = 0;
+  /** What the allocator keeps. */
+  slack = 0;
   base = 0;
   executorBytes = 7;
   growth = 0;
@@ -53,7 +55,8 @@ class Bench {
           replaceIdle: () => {},
           killLargest: (reason, growth) => void this.killed.push([reason, growth]),
         },
-        residentBytes: () => this.base + store.managedBytes,
+        residentBytes: () => this.base + this.slack + store.managedBytes,
+        trim: () => void (this.slack = 0),
         collect: () => void this.collections++,
       },
       {
@@ -129,6 +132,17 @@ Deno.test("MemoryMonitor pauses with a store that cannot evict, and resumes", as
   bench.base = 100;
   await eventually("the worker is resumed", () => bench.said().includes("resumed"));
   assert.deepEqual(bench.said(), ["paused", "gated", "open", "resumed"]);
+});
+
+Deno.test("MemoryMonitor decides about the size without what the allocator keeps", async () => {
+  const store = new MemoryStore();
+  await fill(store, "n/a");
+  await using bench = new Bench(store, { limitBytes: 1000 });
+  bench.base = 450;
+  bench.slack = 300;
+  bench.monitor.start(10_000);
+  assert.deepEqual(bench.said(), []);
+  assert.deepEqual([bench.slack, bench.collections], [0, 0]);
 });
 
 Deno.test("MemoryMonitor pauses during a slow eviction", async () => {

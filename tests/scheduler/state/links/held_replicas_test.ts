@@ -1,8 +1,8 @@
 /** The replicas of one worker: those in memory, then the spilled ones. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { HeldReplicas } from "../../../scheduler/state/held_replicas.ts";
-import type { Replica, Task } from "../../../scheduler/state/task.ts";
+import { HeldReplicas } from "../../../../scheduler/state/links/held_replicas.ts";
+import type { Replica, Task } from "../../../../scheduler/state/task.ts";
 
 const TASKS = Array.from({ length: 6 }, (_, index) => ({ key: `k${index}` }) as unknown as Task);
 

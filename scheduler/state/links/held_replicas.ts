@@ -3,8 +3,8 @@
  * that it has spilled in the order of its reports. Retirement and rebalancing move replicas in
  * memory first, and this order finds them without a search among a million spilled ones.
  */
-import type { Replica, Task } from "./task.ts";
-import type { WorkerRecord } from "./worker.ts";
+import type { Replica, Task } from "../task.ts";
+import type { WorkerRecord } from "../worker.ts";
 
 export class HeldReplicas implements ReadonlyMap<Task, Replica> {
   readonly #warm = new Map<Task, Replica>();

@@ -1,0 +1,58 @@
+/** What a process keeps in memory after its tasks, where the worker is short of it. */
+import assert from "node:assert/strict";
+import { eventually } from "../../eventually.ts";
+import { poolWorld } from "../executor_world.ts";
+
+const MIB = 2 ** 20;
+const VALUE_BYTES = 16 * MIB;
+/** Less than one of the values, and more than the modules and the code of the tasks. */
+const GROWTH_BYTES_MAX = 14 * MIB;
+
+const files = {
+  "tasks.ts": `
+export const make = (bytes: number) => new Uint8Array(bytes).fill(1);
+export const last = (value: Uint8Array) => value.at(-1);
+export const hold = (value: Uint8Array) => {
+  (globalThis as { held?: unknown }).held = value;
+};
+export const heldByte = () => (globalThis as { held?: Uint8Array }).held?.at(-1);
+export const environment = () => Object.keys(Deno.env.toObject()).join();
+`,
+};
+
+function smallWorld() {
+  const options = { slots: 1, spares: 0, prepared: 0, idleGrowthBytesMax: 24 * MIB };
+  return poolWorld({ files, ...options, sampleMs: 2 ** 30, permissions: { allowEnv: true } });
+}
+
+type SmallWorld = ReturnType<typeof smallWorld>;
+
+function growth({ executor }: SmallWorld): number {
+  executor.residentBytes();
+  return executor.growthBytes();
+}
+
+Deno.test("a process keeps no argument and no result of the tasks that have ended", async () => {
+  await using world = smallWorld();
+  const value = new Uint8Array(VALUE_BYTES).fill(7);
+  for (let n = 0; n < 3; n++) {
+    assert.equal(await world.value("./tasks.ts#last", [{ $ref: 0 }], { inputs: [value] }), 7);
+    await eventually("the argument is gone", () => growth(world) < GROWTH_BYTES_MAX);
+    await world.value("./tasks.ts#make", [VALUE_BYTES]);
+    await eventually("the result is gone", () => growth(world) < GROWTH_BYTES_MAX);
+  }
+});
+
+Deno.test("a value that a task has kept stays whole", async () => {
+  await using world = smallWorld();
+  const value = new Uint8Array(VALUE_BYTES).fill(7);
+  await world.value("./tasks.ts#hold", [{ $ref: 0 }], { inputs: [value] });
+  await world.value("./tasks.ts#make", [VALUE_BYTES]);
+  assert.equal(await world.value("./tasks.ts#heldByte"), 7);
+  assert.ok(growth(world) >= VALUE_BYTES, "it is in use");
+});
+
+Deno.test("no task sees how much memory it may leave", async () => {
+  await using world = smallWorld();
+  assert.doesNotMatch(await world.value("./tasks.ts#environment") as string, /MALLOC/);
+});

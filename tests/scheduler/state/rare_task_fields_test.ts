@@ -4,7 +4,7 @@ import { RareTaskFields } from "../../../scheduler/state/rare_task_fields.ts";
 import { Task, type TaskDefinition } from "../../../scheduler/state/task.ts";
 
 /** Fields of the record of each task; a large graph holds each of them for every task. */
-const OWN_FIELDS_MAX = 44;
+const OWN_FIELDS_MAX = 45;
 
 type Fields = Record<string, unknown>;
 

@@ -17,8 +17,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   amm: ["base", "protocol"],
   logs: ["base", "protocol"],
   spill: ["base", "protocol"],
+  cache: ["base", "protocol", "graph"],
   executor: ["base", "protocol", "ops", "logs", "program"],
-  local: ["base", "protocol", "graph", "ops", "executor"],
+  local: ["base", "protocol", "graph", "cache", "ops", "executor"],
   recording: ["base", "protocol"],
   peer: ["base", "protocol"],
   http: ["base", "protocol", "graph", "program"],
@@ -27,7 +28,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   worker: ["base", "protocol", "graph", "spill", "executor", "recording", "peer", "logs", "http"],
   routes: [
     ...["base", "protocol", "graph", "scheduler", "amm", "logs", "program"],
-    ...["http", "compile", "recording", "peer"],
+    ...["http", "compile", "recording", "peer", "cache"],
   ],
   client: ["base", "protocol", "graph"],
   ui: ["protocol"],
@@ -42,6 +43,7 @@ const NEVER_IMPORTED = ["main.ts", "cli", "tests", "lab", "sim"];
  */
 const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   amm: [["*"], ["policies", "sampling"], ["mod.ts"]],
+  cache: [["keys", "place"], ["mod.ts"]],
   cli: [
     ["*"],
     ["output"],
@@ -119,6 +121,7 @@ const SHELLS = [
   /^ops\/effects\//,
   /^worker\/(shell|connection|data_server)\//,
   /^spill\/kv\//,
+  /^cache\/place\//,
   /^executor\/(pool|child)\//,
   /^ui\/(?!text\/)/,
   // The time of day is the default of a parameter.

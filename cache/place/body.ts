@@ -4,7 +4,7 @@
 export class SourceError extends Error {}
 
 /** The bytes of a body. A stream that errors throws {@linkcode SourceError}. */
-export async function* chunksOf(
+export async function* bodyChunks(
   body: ReadableStream<Uint8Array> | Uint8Array,
 ): AsyncGenerator<Uint8Array, void> {
   if (body instanceof Uint8Array) return yield body;

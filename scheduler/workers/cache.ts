@@ -38,7 +38,8 @@ function answer(cluster: Cluster, task: Task, result: CacheHit | null): void {
 
 /**
  * Orders to store the result of a run of `durationUs` microseconds. Not stored is what comes from a
- * failure, what took too short to be worth it, and what other tasks return that the task has started.
+ * failure, what took too short to be worth it, and what was returned by tasks that the task has
+ * started.
  */
 export function storeResult(
   cluster: Cluster,

@@ -30,7 +30,7 @@ export function isDirectory(location: string): boolean {
 /**
  * Opens a place. `location`: a directory, `":memory:"`, or the http(s) URL of a KV Connect server.
  */
-export async function openPlace(location: string, options: KvPlaceOptions): Promise<KvPlace> {
+export async function openKvPlace(location: string, options: KvPlaceOptions): Promise<KvPlace> {
   if (location === ":memory:") {
     const kv = await Deno.openKv(":memory:");
     return {

@@ -15,7 +15,7 @@ import { failureReason, formatBytes, SPILL_FREE_BYTES_MIN } from "../../base/mod
 import type { Compression } from "./compression.ts";
 import type { KvPlace } from "./database.ts";
 import { DamageError, GoneError } from "./error.ts";
-import { isDirectory, type KvPlaceOptions, openPlace } from "./place.ts";
+import { isDirectory, type KvPlaceOptions, openKvPlace } from "./place.ts";
 import type { StoredValue } from "./stored_value.ts";
 import type { TierDatabase } from "./tier_database.ts";
 import { TierDatabases } from "./tier_databases.ts";
@@ -93,7 +93,7 @@ export class KvTier implements SlowTier {
         `Cannot store large values as files beside "${location}": it is no directory; name one`,
       );
     }
-    return new KvTier(await openPlace(location, options), options);
+    return new KvTier(await openKvPlace(location, options), options);
   }
 
   constructor(place: KvPlace, options: KvTierOptions = {}) {

@@ -11,8 +11,7 @@
  * The time of change of a file is when the value was last used.
  */
 import { BytesCheck } from "../checked_bytes.ts";
-import type { CachedResult } from "../place.ts";
-import { isSha256 } from "../place.ts";
+import { type CachedResult, isSha256 } from "../place.ts";
 import { openJournal, readJournal, type WriterJournal } from "./writer_journal.ts";
 
 /** Bytes of one read. */
@@ -57,7 +56,8 @@ export class ContentFiles {
 
   /**
    * Writes a file. Rejects with `DamagedError` if the bytes are not those of the result, and with
-   * the errors of the body and of the disk. The file is not there then. The caller calls `done` once the value has a record, or never will have one.
+   * the errors of the body and of the disk. The file is not there then. The caller calls `done`
+   * once the value has a record, or never will have one.
    */
   async write(
     result: CachedResult,

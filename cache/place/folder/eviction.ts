@@ -2,9 +2,10 @@
  * Removal of values that were not used for the longest, until the rest is below a limit.
  *
  * The queue in the index has each value at the time at which it was put there. A use only changes
- * the time of the file, which costs no atomic operation. Whoever takes the first value of the queue
- * looks at its file: a value that was used since goes back, to the time of its use. The first value
- * whose time is right is therefore the one to remove. Two processes may do this at the same time.
+ * the time of the file, which costs no atomic operation. When the first value of the queue
+ * is to be removed, its file tells whether it was used since: then it goes back, to the time of its
+ * use. The first value whose time is right is therefore the one to remove. Two processes may do
+ * this at the same time.
  */
 import type { ContentFiles } from "./content_files.ts";
 import type { FolderIndex, Queued } from "./folder_index.ts";

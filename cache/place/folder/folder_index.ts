@@ -1,11 +1,12 @@
 /**
- * The index of a folder: what keys lead to, which values are there, in which order they are removed.
+ * The index of a folder: what keys lead to, which values are there, which is removed first.
  *
  * A value and its keys are recorded, and removed, in one atomic operation. A change that makes a
  * value matter writes its record again, so that a removal under way in another process sees it.
  */
 import type { CachedResult, CacheEntry, CacheKey } from "../place.ts";
 import {
+  type ContentRecord,
   diskBytes,
   hashedOwner,
   keyAt,
@@ -20,10 +21,9 @@ import {
   resultOf,
   TOTALS,
   valueAt,
-  type ValueRecord,
 } from "./records.ts";
 import type { SharedKv } from "./shared_kv.ts";
-import { type Decision, type IndexWrite, Transactions } from "./transactions.ts";
+import { type IndexChange, type IndexWrite, Transactions } from "./transactions.ts";
 
 /** Parts of a name that no run has stored for this long are forgotten: 90 days. */
 const PARTS_MS = 90 * 86_400_000;
@@ -92,7 +92,7 @@ export class FolderIndex {
     const [lead] = await this.kv.getMany<KeyRecord>([keyAt(key)]);
     const result = resultOf(key, lead?.value ?? null);
     const reads = [keyAt(key), ...(result ? [valueAt(result.digest)] : [])];
-    return await this.#transactions.run(reads, ([now, value]): Decision<boolean> => {
+    return await this.#transactions.run(reads, ([now, value]): IndexChange<boolean> => {
       const isThere = now !== undefined && now.versionstamp !== null;
       const isBroken = isThere && now.versionstamp === lead?.versionstamp && !value?.value;
       const writes = [{ key: keyAt(key) }, { key: TOTALS.entries, add: -1 }];
@@ -115,8 +115,8 @@ export class FolderIndex {
     const keys = [...new Set(entry.keys)];
     return await this.#transactions.run(
       [valueAt(digest), ...keys.map(keyAt)],
-      ([value, ...leads]): Decision<boolean> => {
-        const record = value?.value as ValueRecord | null | undefined;
+      ([value, ...leads]): IndexChange<boolean> => {
+        const record = value?.value as ContentRecord | null | undefined;
         if (!record && !isNew) return { result: false, writes: [] };
         const writes = record
           ? [{ key: valueAt(digest), value: record }]
@@ -137,7 +137,7 @@ export class FolderIndex {
    */
   async removeValue(digest: string, isGone: () => Promise<boolean>): Promise<boolean> {
     while (true) {
-      const [value] = await this.kv.getMany<ValueRecord>([valueAt(digest)]);
+      const [value] = await this.kv.getMany<ContentRecord>([valueAt(digest)]);
       const keys = await this.keysOf(digest, KEYS_PER_REMOVAL + 1);
       if ((!value?.value && keys.length === 0) || !await isGone()) return false;
       const isLast = keys.length <= KEYS_PER_REMOVAL;
@@ -152,14 +152,17 @@ export class FolderIndex {
 
   /** Removes one key. Returns its digest if no other key leads to the value. */
   async removeKey(key: CacheKey, owner: string): Promise<string | null> {
-    const digest = await this.#transactions.run([keyAt(key)], ([lead]): Decision<string | null> => {
-      const record = lead?.value as KeyRecord | null;
-      const writes: IndexWrite[] = [{ key: ownedAt(owner, key) }];
-      if (record?.owner !== owner) return { result: null, writes };
-      writes.push({ key: keyAt(key) }, { key: leadAt(record.digest, key) });
-      writes.push({ key: TOTALS.entries, add: -1 });
-      return { result: record.digest, writes };
-    });
+    const digest = await this.#transactions.run(
+      [keyAt(key)],
+      ([lead]): IndexChange<string | null> => {
+        const record = lead?.value as KeyRecord | null;
+        const writes: IndexWrite[] = [{ key: ownedAt(owner, key) }];
+        if (record?.owner !== owner) return { result: null, writes };
+        writes.push({ key: keyAt(key) }, { key: leadAt(record.digest, key) });
+        writes.push({ key: TOTALS.entries, add: -1 });
+        return { result: record.digest, writes };
+      },
+    );
     if (digest === null) return null;
     return (await this.keysOf(digest, 1)).length === 0 ? digest : null;
   }
@@ -178,8 +181,8 @@ export class FolderIndex {
 
   /** Moves a value in the order of removal to when it was last used. */
   async requeue({ digest, queuedAt }: Queued, usedAt: number): Promise<void> {
-    await this.#transactions.run([valueAt(digest)], ([value]): Decision<void> => {
-      const record = value?.value as ValueRecord | null;
+    await this.#transactions.run([valueAt(digest)], ([value]): IndexChange<void> => {
+      const record = value?.value as ContentRecord | null;
       const writes: IndexWrite[] = [{ key: queueAt(queuedAt, digest) }];
       if (record?.queuedAt === queuedAt) {
         writes.push({ key: queueAt(usedAt, digest), value: 1 });
@@ -205,7 +208,7 @@ export class FolderIndex {
     readonly isLast: boolean;
   }): Promise<boolean> {
     const reads = [valueAt(digest), ...keys.map(keyAt)];
-    return await this.#transactions.run(reads, ([value, ...leads]): Decision<boolean> => {
+    return await this.#transactions.run(reads, ([value, ...leads]): IndexChange<boolean> => {
       if ((value?.versionstamp ?? null) !== versionstamp) return { result: false, writes: [] };
       const writes: IndexWrite[] = [];
       for (const [index, key] of keys.entries()) {
@@ -215,7 +218,7 @@ export class FolderIndex {
         writes.push({ key: keyAt(key) }, { key: ownedAt(record.owner, key) });
         writes.push({ key: TOTALS.entries, add: -1 });
       }
-      const record = value?.value as ValueRecord | null;
+      const record = value?.value as ContentRecord | null;
       if (isLast && record) {
         writes.push({ key: valueAt(digest) }, { key: queueAt(record.queuedAt, digest) });
         writes.push({ key: TOTALS.values, add: -1 });
@@ -228,7 +231,7 @@ export class FolderIndex {
 
 function valueWrites({ digest, nbytes }: CachedResult, now: number): IndexWrite[] {
   return [
-    { key: valueAt(digest), value: { nbytes, queuedAt: now } satisfies ValueRecord },
+    { key: valueAt(digest), value: { nbytes, queuedAt: now } satisfies ContentRecord },
     { key: queueAt(now, digest), value: 1 },
     { key: TOTALS.values, add: 1 },
     { key: TOTALS.bytes, add: diskBytes(nbytes) },

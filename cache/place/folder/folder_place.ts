@@ -5,7 +5,7 @@
  * A hit is checked when it is read. A record or value that is damaged, missing or half removed is a
  * miss, is removed, and counted.
  */
-import { cancelBody, chunksOf, SourceError } from "../body.ts";
+import { bodyChunks, cancelBody, SourceError } from "../body.ts";
 import { checkedBytes, checkedChunks, DamagedError } from "../checked_bytes.ts";
 import { within } from "../deadline.ts";
 import {
@@ -283,7 +283,7 @@ class Folder implements FolderPlace {
 
   async #store(entry: CacheEntry, body: ReadableStream<Uint8Array> | Uint8Array): Promise<void> {
     const now = this.#options.now();
-    const { done } = await this.#files.write(entry.result, chunksOf(body), now);
+    const { done } = await this.#files.write(entry.result, bodyChunks(body), now);
     // If this fails, the next process that opens the folder removes the file.
     await within(COMMIT_MS, this.#index.lead(entry, { isNew: true, now }));
     done();

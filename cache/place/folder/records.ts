@@ -36,7 +36,7 @@ export interface KeyRecord extends CachedResult {
 }
 
 /** The value of `v DIGEST`. */
-export interface ValueRecord {
+export interface ContentRecord {
   readonly nbytes: number;
   /** The time in its key in the queue. */
   readonly queuedAt: number;

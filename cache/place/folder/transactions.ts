@@ -1,10 +1,10 @@
 /**
  * Changes of the index: each reads records, decides by them, and writes, as if it were alone.
  *
- * An atomic operation costs a sync of the disk, some milliseconds, whatever it has. Changes that
- * wait are therefore committed together, in one operation that requires that nothing they have read
- * has changed. Each sees what those before it write. If something has changed, by another process,
- * they read and decide again, one by one.
+ * An atomic operation costs a sync of the disk, some milliseconds, for one record or many. Changes
+ * that wait are therefore committed together, in one operation that requires that nothing they have
+ * read has changed. Each sees what those before it write. If something has changed, by another
+ * process, they read and decide again, one by one.
  */
 import { KV_ATOMIC_BYTES_MAX } from "../../../base/mod.ts";
 import type { SharedKv } from "./shared_kv.ts";
@@ -15,7 +15,7 @@ export type IndexWrite =
   | { readonly key: Deno.KvKey; readonly value?: undefined; readonly add?: undefined }
   | { readonly key: Deno.KvKey; readonly add: number };
 
-export interface Decision<T> {
+export interface IndexChange<T> {
   readonly result: T;
   /** None: nothing changes. */
   readonly writes: readonly IndexWrite[];
@@ -36,7 +36,7 @@ const UNCOMMITTED = "uncommitted";
 interface Waiting {
   readonly keys: readonly Deno.KvKey[];
   readonly names: readonly string[];
-  readonly decide: (found: Found) => Decision<unknown>;
+  readonly decide: (found: Found) => IndexChange<unknown>;
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -57,7 +57,7 @@ export class Transactions {
    * Reads the records, and commits what `decide` returns. `decide` may be called again, with what
    * has changed. Rejects if the database fails.
    */
-  run<T>(keys: readonly Deno.KvKey[], decide: (found: Found) => Decision<T>): Promise<T> {
+  run<T>(keys: readonly Deno.KvKey[], decide: (found: Found) => IndexChange<T>): Promise<T> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     const names = keys.map((key) => JSON.stringify(key));
     this.#waiting.push({ keys, names, decide, resolve, reject });

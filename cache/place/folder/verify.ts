@@ -4,11 +4,11 @@ import { type ContentFiles, fileChunks } from "./content_files.ts";
 import type { Eviction } from "./eviction.ts";
 import type { FolderIndex } from "./folder_index.ts";
 import {
+  type ContentRecord,
   diskBytes,
   type KeyRecord,
   type OwnedRecord,
   resultOf,
-  type ValueRecord,
 } from "./records.ts";
 
 export interface CacheVerification {
@@ -44,7 +44,7 @@ export async function verifyFolder(folder: VerifiedFolder): Promise<CacheVerific
   let removed = await removeOrphans(folder);
   const damaged: DamagedValue[] = [];
   let [values, bytes, entries] = [0, 0, 0];
-  for await (const { key, value } of folder.index.kv.list<ValueRecord>({ prefix: ["v"] })) {
+  for await (const { key, value } of folder.index.kv.list<ContentRecord>({ prefix: ["v"] })) {
     const digest = String(key[1]);
     const reason = await wrongWith(folder.files, { digest, nbytes: value.nbytes });
     if (reason === null) {

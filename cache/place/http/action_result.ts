@@ -1,6 +1,6 @@
 /**
- * The message `ActionResult` of the Remote Execution API v2 (`build/bazel/remote/execution/v2/
- * remote_execution.proto` of github.com/bazelbuild/remote-apis), as far as a cache of Weir needs it:
+ * The message `ActionResult` of the Remote Execution API v2, as far as a cache of Weir needs it:
+ * `build/bazel/remote/execution/v2/remote_execution.proto` of github.com/bazelbuild/remote-apis.
  *
  *     message ActionResult {
  *       repeated OutputFile output_files = 2;
@@ -16,8 +16,8 @@
  *     message Timestamp { int64 seconds = 1; int32 nanos = 2; }
  *
  * A server may check that the message is valid and that its files are in the store. The value is
- * the file `value`; the run began at 0 and ended after its duration. `worker` is a digest of the key
- * and the result, so that a message that is damaged, or of another key, is a miss.
+ * the file `value`; the run began at 0 and ended after its duration. `worker` is a digest of the
+ * key and the result, so that a message that is damaged, or of another key, is a miss.
  */
 import { createHash } from "node:crypto";
 import { type CachedResult, type CacheKey, isResult } from "../place.ts";

@@ -3,13 +3,13 @@
  * which has an `ActionResult` (`action_result.ts`), and of `/cas/DIGEST`, which has the bytes. Such
  * are bazel-remote, nginx with WebDAV, and buckets behind a gateway.
  *
- * The value is stored before the keys that lead to it. The protocol removes nothing: a value that is
- * damaged is a miss until it is stored again. While the server does not answer, calls fail at once,
- * and one is tried again after a pause.
+ * The value is stored before the keys that lead to it. The protocol removes nothing: a value
+ * that is damaged is a miss until it is stored again. While the server does not answer, calls fail
+ * at once, and one is tried again after a pause.
  */
 import { Buffer } from "node:buffer";
 import { errorMessage } from "../../../base/mod.ts";
-import { cancelBody, chunksOf, SourceError } from "../body.ts";
+import { bodyChunks, cancelBody, SourceError } from "../body.ts";
 import { checkedBytes, checkedChunks, DamagedError } from "../checked_bytes.ts";
 import {
   type CachedResult,
@@ -212,7 +212,7 @@ class HttpPlace implements CachePlace {
     const { digest, nbytes } = result;
     const patience = this.#patience();
     let failure: unknown;
-    const chunks = checkedChunks(result, chunksOf(body));
+    const chunks = checkedChunks(result, bodyChunks(body));
     // The time that the source takes is not that of the server.
     const sent = async function* () {
       try {
@@ -312,7 +312,7 @@ class StatusError extends Error {
   }
 }
 
-/** Whether a response has what was asked for. Throws {@linkcode StatusError} unless it is absent. */
+/** Whether a response has a body. Throws {@linkcode StatusError} unless it is just not there. */
 async function isFound(response: Response): Promise<boolean> {
   if (response.ok) return true;
   await response.body?.cancel();

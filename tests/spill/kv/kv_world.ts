@@ -2,7 +2,7 @@
 import { KvTier, type KvTierOptions } from "../../../spill/kv/tier.ts";
 import type { KvPlace } from "../../../spill/kv/database.ts";
 import { openDirectory } from "../../../spill/kv/directory.ts";
-import { openPlace } from "../../../spill/kv/place.ts";
+import { openKvPlace } from "../../../spill/kv/place.ts";
 import type { FileCalls } from "../../../spill/kv/value_files.ts";
 import { KEY_END } from "../../../spill/kv/layout.ts";
 import { ACCESS_TOKEN, KvConnectServer } from "./kv_connect_server.ts";
@@ -27,17 +27,17 @@ export class KvWorld implements AsyncDisposable {
 
   static async open(kind: PlaceKind, options: KvTierOptions = {}): Promise<KvWorld> {
     if (kind === "memory") {
-      return new KvWorld(await openPlace(":memory:", options), options, async () => {});
+      return new KvWorld(await openKvPlace(":memory:", options), options, async () => {});
     }
     if (kind === "files") return await KvWorld.openFiles(options);
     if (kind === "directory") {
       const directory = await Deno.makeTempDir();
-      const place = await openPlace(`${directory}/spill`, options);
+      const place = await openKvPlace(`${directory}/spill`, options);
       return new KvWorld(place, options, () => Deno.remove(directory));
     }
     const server = new KvConnectServer();
     Deno.env.set("DENO_KV_ACCESS_TOKEN", ACCESS_TOKEN);
-    const place = await openPlace(server.url, options);
+    const place = await openKvPlace(server.url, options);
     return new KvWorld(place, options, () => server[Symbol.asyncDispose]());
   }
 

@@ -5,7 +5,7 @@
  */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { openPlace } from "../../../spill/kv/place.ts";
+import { openKvPlace } from "../../../spill/kv/place.ts";
 import { KvTier } from "../../../spill/mod.ts";
 import { propertyRuns } from "../../property_runs.ts";
 import { noise } from "../kv/kv_world.ts";
@@ -64,7 +64,7 @@ class Worker {
 
   static async open(world: SharedWorld, workerId: string): Promise<Worker> {
     const clock = () => world.now;
-    const place = await openPlace(world.server.url, { workerId, leaseMs: LEASE_MS, clock });
+    const place = await openKvPlace(world.server.url, { workerId, leaseMs: LEASE_MS, clock });
     let volume = place.volume;
     const openAnother = async () => volume = await place.openAnother?.() ?? volume;
     const options = { readPausesMs: [], compression: "none", warn: () => {} } as const;

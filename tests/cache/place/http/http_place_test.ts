@@ -70,9 +70,8 @@ nginxTest(
     assert.equal(await two.link(entryOf("more", large)), true);
     assert.equal(await two.link(entryOf("more", huge)), false);
     assert.equal((await one.getMany([sha256("more")])).size, 1);
-    assert.deepEqual(two.figures, {
-      ...{ gets: 4, misses: 1, damaged: 0, errors: 0, puts: 0, evictions: 0, bytes: 0, entries: 0 },
-    });
+    const { gets, misses, damaged, errors } = two.figures;
+    assert.deepEqual([gets, misses, damaged, errors], [4, 1, 0, 0]);
     assert.deepEqual(world.warnings, []);
   },
 );

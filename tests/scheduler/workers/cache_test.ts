@@ -230,3 +230,13 @@ Deno.test("a restored scheduler knows which workers know the cache as a holder",
   twin.validate();
   world.finish("c", "w", { digest: "C" }).take();
 });
+
+Deno.test("a result that was found and cannot be read is not looked up again", () => {
+  using world = new World().worker("w").graph({ ...CHAIN, d: ["c"] }, {
+    cache: { hits: { b: "B" } },
+  });
+  world.lookedUp("c", result("C")).lookedUp("d", null).take();
+  world.missing("c", "cache", { by: "w", epoch: 1000 });
+  assert.deepEqual(world.take(), ["w <- free d", "w <- compute c"]);
+  world.finish("c", "w", { digest: "C" }).finish("d", "w", { digest: "D" }).take();
+});

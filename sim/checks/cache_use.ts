@@ -1,10 +1,11 @@
 /**
- * What the scheduler's machine does with the cache: no task runs whose result is there, unless it
- * was lost, and nothing waits for the cache, or is kept for it, when nothing is under way.
+ * What the scheduler's machine does with the cache: a task whose inputs are known is looked up
+ * before it runs, none runs whose result is there, unless it was lost, and nothing waits for the cache, or is kept for it, when nothing is under way.
  */
 import assert from "node:assert/strict";
 import { CACHE_HOLDER, type Key, type ToWorker, type Unstamped } from "../../protocol/mod.ts";
 import type { SchedulerEvent } from "../../scheduler/machine.ts";
+import { inputDigests } from "../../scheduler/state/links/cached.ts";
 import type { SchedulerProcess } from "../processes/scheduler_process.ts";
 
 export class CacheUse {
@@ -40,6 +41,9 @@ export class CacheUse {
     const [, key] = message;
     const task = this.#scheduler.machine.cluster.tasks.get(key);
     assert.equal(task?.cache?.hit ?? null, null, `"${key}" runs although the cache has its result`);
+    const isDue = task !== undefined && task.dependencies.length > 0 && task.spawn === null &&
+      task.cache?.mode === "use" && !task.cache.isMissing && inputDigests(task) !== null;
+    assert.ok(!isDue, `"${key}" runs and was not looked up`);
     const isFound = task !== undefined && this.#found.get(key) === task.definedAt;
     assert.ok(!isFound, `"${key}" runs although its result was found by its inputs`);
   }

@@ -240,3 +240,13 @@ Deno.test("a result that was found and cannot be read is not looked up again", (
   assert.deepEqual(world.take(), ["w <- free d", "w <- compute c"]);
   world.finish("c", "w", { digest: "C" }).finish("d", "w", { digest: "D" }).take();
 });
+
+Deno.test("the digest of a value that a worker has anyway is not known: it may be another one", () => {
+  using world = new World().worker("w").worker("v").graph(CHAIN, USE);
+  world.finish("a", "w", { digest: "A" }).take();
+  const attempt = world.machine.cluster.tasks.get(world.key("a"))?.attempt ?? 0;
+  world.lose("w").take();
+  world.worker("u", { held: [["a", attempt]] });
+  assert.deepEqual(world.take().filter((line) => /look|store/.test(line)), []);
+  assert.equal(world.machine.cluster.tasks.get(world.key("a"))?.cache?.digest, null);
+});

@@ -59,8 +59,8 @@ export class SimulatedCache {
   };
   /** Time before which the place does not answer. */
   awayUntil = 0;
-  /** Tasks for which the process has answered that their results are not there: key -> content. */
-  readonly missed = new Map<Key, string>();
+  /** Task that is to run because its result is not there -> its content, of the last such task. */
+  readonly #missed = new Map<Key, string>();
   readonly #ports: CachePorts;
   readonly #graphs = new Map<GraphId, KeyedGraph>();
   /** Key of a result -> the result. */
@@ -146,7 +146,7 @@ export class SimulatedCache {
     this.#underWay = new UnderWay();
     this.#ended = new Set();
     this.#open = new Set();
-    this.missed.clear();
+    this.#missed.clear();
     for (const breakOff of [...this.connections]) breakOff();
     this.connections.clear();
   }
@@ -204,17 +204,18 @@ export class SimulatedCache {
       }
       this.#checkAlone(content, asked.key);
       this.#underWay.begin(content, asked.key);
-      this.missed.set(asked.key, content);
+      this.#missed.set(asked.key, content);
     }
     this.#tell([asked], found);
   }
 
-  /** No other task that was to run computes the same content at this time. */
+  /** No other task that was the last to run for it computes the same content at this time. */
   #checkAlone(content: string, own: Key): void {
-    for (const [key, other] of this.missed) {
+    for (const [key, other] of this.#missed) {
       if (other !== content || key === own) continue;
       const isRunning = isOnItsWay(this.#ports.scheduler.machine, key);
       assert.ok(!isRunning, `"${own}" and "${key}" compute the same content at the same time`);
+      this.#missed.delete(key);
     }
   }
 
@@ -240,7 +241,7 @@ export class SimulatedCache {
   }
 
   #release(key: Key, hit: CacheHit | null): void {
-    this.missed.delete(key);
+    this.#missed.delete(key);
     const waiting = this.#underWay.end(key);
     if (waiting.length === 0) return;
     for (const asked of waiting) this.#open.delete(asked as LookUpResult);

@@ -213,8 +213,7 @@ export class SimulatedCluster extends VirtualCluster {
       return this.#options.workload.sized(text);
     };
     // What has started tasks is not stored.
-    const has = (index: number) =>
-      dice.next() < share && surrounded.tasks[index]?.op !== SPAWN_OP;
+    const has = (index: number) => dice.next() < share && surrounded.tasks[index]?.op !== SPAWN_OP;
     this.cache.fill(surrounded, valueOf, has);
   }
 

@@ -105,8 +105,7 @@ export class Workload implements Work {
   /** Bytes of the inputs and the result of the task that needs the most. */
   largestBytes(): number {
     const { namespace, tasks } = this.surrounded;
-    const sizeOf = (name: string) =>
-      this.#sizeOf(this.#values.get(fullKey(namespace, name)) ?? "");
+    const sizeOf = (name: string) => this.#sizeOf(this.#values.get(fullKey(namespace, name)) ?? "");
     const sizes = tasks.map(({ key }) => sizeOf(key));
     const needs = tasks.map(({ dependencies }, index) =>
       dependencies.reduce((sum, input) => sum + (sizes[input] ?? 0), sizes[index] ?? 0)

@@ -133,7 +133,11 @@ export class Transfers {
     const { cache } = scheduler;
     if (peer === cache?.id) {
       const goesOn = () => !scheduler.down && !this.#worker.link.cut;
-      return this.#request(gather, { from: goesOn() ? cache : undefined, goesOn, failsMs: () => 0 });
+      return this.#request(gather, {
+        from: goesOn() ? cache : undefined,
+        goesOn,
+        failsMs: () => 0,
+      });
     }
     const from = [...network.processes.values()].find(({ id }) => id === peer);
     const goesOn = () =>

@@ -20,7 +20,7 @@ export class UnderWay {
   readonly #computations = new Map<CacheKey, Computation>();
   readonly #contentOf = new Map<Key, CacheKey>();
 
-  /** Lets the look-up wait, if a task that `runs` computes the content. Returns whether it waits. */
+  /** Lets the look-up wait if a task that `runs` computes the content. Returns whether it waits. */
   join(content: CacheKey, lookUp: WaitingLookUp, runs: (key: Key) => boolean): boolean {
     const computation = this.#computations.get(content);
     if (computation === undefined || computation.by === lookUp.key) return false;

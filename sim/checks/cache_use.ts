@@ -1,6 +1,7 @@
 /**
  * What the scheduler's machine does with the cache: a task whose inputs are known is looked up
- * before it runs, none runs whose result is there, unless it was lost, and nothing waits for the cache, or is kept for it, when nothing is under way.
+ * before it runs, none runs whose result is there, unless it was lost. When nothing is under way,
+ * nothing waits for the cache or is kept for it.
  */
 import assert from "node:assert/strict";
 import { CACHE_HOLDER, type Key, type ToWorker, type Unstamped } from "../../protocol/mod.ts";
@@ -8,7 +9,7 @@ import type { SchedulerEvent } from "../../scheduler/machine.ts";
 import { inputDigests } from "../../scheduler/state/links/cached.ts";
 import type { SchedulerProcess } from "../processes/scheduler_process.ts";
 
-export class CacheUse {
+export class CacheUseCheck {
   readonly #scheduler: SchedulerProcess;
   /** Tasks whose results were found by their inputs -> the number of the definition. */
   readonly #found = new Map<Key, number>();

@@ -5,7 +5,7 @@ import type { Attempt, Key, Unstamped, WorkerId } from "../../protocol/mod.ts";
 import type { SchedulerEvent, SchedulerInstruction } from "../../scheduler/machine.ts";
 import type { SchedulerProcess } from "../processes/scheduler_process.ts";
 import type { WorkerProcess } from "../processes/worker_process.ts";
-import { CacheUse } from "./cache_use.ts";
+import { CacheUseCheck } from "./cache_use.ts";
 import { checkNotLast, UnknownValues } from "./held_keys.ts";
 import { EffectRuns } from "./effects.ts";
 import { Elsewhere } from "./elsewhere.ts";
@@ -29,7 +29,7 @@ export class Rules {
   readonly #processes: ReadonlyMap<string, WorkerProcess>;
   readonly #attempts = new Set<Attempt>();
   readonly #singleRun = new SingleRun();
-  readonly #cache: CacheUse;
+  readonly #cache: CacheUseCheck;
   readonly #effects: EffectRuns;
   readonly #elsewhere: Elsewhere;
   readonly #groupKills: GroupKills;
@@ -50,7 +50,7 @@ export class Rules {
     this.#scheduler = scheduler;
     this.#processes = processes;
     this.#stale = new StaleReports(scheduler);
-    this.#cache = new CacheUse(scheduler);
+    this.#cache = new CacheUseCheck(scheduler);
     this.#effects = new EffectRuns(scheduler);
     this.#elsewhere = new Elsewhere(scheduler);
     this.#groupKills = new GroupKills(scheduler);

@@ -250,3 +250,11 @@ Deno.test("the digest of a value that a worker has anyway is not known: it may b
   assert.deepEqual(world.take().filter((line) => /look|store/.test(line)), []);
   assert.equal(world.machine.cluster.tasks.get(world.key("a"))?.cache?.digest, null);
 });
+
+Deno.test("a graph is deleted while its results are stored, and leaves nothing", () => {
+  using world = new World().worker("w").graph({ x: [] }, USE);
+  world.finish("x", "w", { digest: "X", value: "dmFsdWU=" }).delete();
+  assert.equal(world.machine.cluster.tasks.size, 0);
+  assert.equal(world.machine.cluster.inlineCharacters, 0);
+  world.stored("x").take();
+});

@@ -9,7 +9,9 @@
 import { processOf } from "./network/network.ts";
 import assert from "node:assert/strict";
 import { createHash, type Hash } from "node:crypto";
+import { present } from "../base/mod.ts";
 import {
+  asAttempt,
   asGraphId,
   DEFAULT_OWNER,
   fullKey,
@@ -31,7 +33,7 @@ import { LEASE_MS } from "./processes/scheduler_process.ts";
 import { UntimelyManager } from "./processes/untimely_manager.ts";
 import { isGarbage, type Value } from "./processes/value.ts";
 import type { WorkerProcess } from "./processes/worker_process.ts";
-import { compileReturned, nameOfTask } from "./processes/spawn_tree.ts";
+import { compileReturned, nameOfTask, SPAWN_OP } from "./processes/spawn_tree.ts";
 import { VirtualCluster } from "./virtual_cluster.ts";
 import { isNeighbour, Neighbours } from "./neighbours.ts";
 import { tolerantKeys } from "./surroundings.ts";
@@ -85,6 +87,8 @@ const PAUSE_RETIRE_MS = 15_000;
 /** Longest time until a fresh process follows a worker that was retired for its pause. */
 const RESTART_MS_MAX = 3000;
 const RETRIES_MAX = 5;
+/** Parts of all results that the cache has at the start. */
+const CACHED_SHARES = [0, 0, 0.1, 0.3, 0.8] as const;
 const OPEN_TASKS_SHOWN = 5;
 const QUIET_STATES = new Set(["memory", "released", "waiting", "forgotten"]);
 const LOG_LINES_MAX = 2_000_000;
@@ -134,6 +138,9 @@ export class SimulatedCluster extends VirtualCluster {
       tell: (event) => this.tell(event),
     });
     this.#rules = new Rules(this.scheduler, this.network.processes);
+    const hasCache = !this.chance.of("cache at start").fails("cache-none");
+    if (hasCache) this.#fillCache();
+    else this.scheduler.cache = null;
     const dice = this.chance.of("manager");
     this.#manager = new UntimelyManager({
       time: this.time,
@@ -185,7 +192,29 @@ export class SimulatedCluster extends VirtualCluster {
     }
     this.#own.add(graph);
     const rest = { modules: null, submitter: "simulation", trace: null };
-    this.tell({ type: "graph-submitted", graph, compiled, ...rest });
+    const cached = this.scheduler.cache?.begin(graph, compiled, compiled);
+    this.tell({
+      type: "graph-submitted",
+      graph,
+      compiled,
+      ...rest,
+      ...(cached && { cache: cached }),
+    });
+  }
+
+  /** Puts some results into the cache, as runs before this one would have. */
+  #fillCache(): void {
+    const { surrounded } = this.#options.workload;
+    const dice = this.chance.of("cache at start");
+    const share = present(CACHED_SHARES[Math.floor(dice.next() * CACHED_SHARES.length)], "a share");
+    const names = surrounded.tasks.map(({ key }) => fullKey(surrounded.namespace, key));
+    const valueOf = (index: number) => {
+      const text = this.#sequential.get(present(names[index], "a task")) ?? "";
+      return this.#options.workload.sized(text);
+    };
+    // What has started tasks is not stored.
+    const has = (index: number) => dice.next() < share && surrounded.tasks[index]?.op !== SPAWN_OP;
+    this.cache.fill(surrounded, valueOf, has);
   }
 
   /** Submits a graph beside one that is checked. */
@@ -234,6 +263,7 @@ export class SimulatedCluster extends VirtualCluster {
     this.#calm = true;
     this.chance.odds = null;
     this.network.heal();
+    this.cache.awayUntil = 0;
     for (const worker of this.workers) heal(worker);
     // After this, workers that were removed have ended, and those cut off have registered.
     await this.time.runAll(LEASE_MS);
@@ -287,7 +317,11 @@ export class SimulatedCluster extends VirtualCluster {
         const { key, replicas } = task;
         if (isLostData(task) || (isNeighbour(id) && this.isTolerant(key))) continue;
         assert.ok(replicas.length > 0, `a holder of "${key}"`);
-        for (const { worker } of replicas) {
+        for (const { worker, since } of replicas) {
+          if (worker.id === this.cache.id) {
+            this.#compareCached(key, since);
+            continue;
+          }
           open++;
           const holder = processOf(this.network.processes, worker.token);
           const isUnreadable = holder?.values.isUnreadable?.(key);
@@ -302,6 +336,16 @@ export class SimulatedCluster extends VirtualCluster {
     }
     await this.time.runAll(SETTLE_MS, () => open > 0);
     assert.equal(open, 0, "reads that have not ended");
+  }
+
+  /** Reads an output that only the cache has. One that is not there is computed again. */
+  #compareCached(key: Key, since: number): void {
+    const value = this.cache.read(key);
+    if (value !== undefined) {
+      return assert.equal(value.text, this.expected.get(key), `value of "${key}" in the cache`);
+    }
+    const { id: worker } = this.cache;
+    this.tell({ type: "replicas-missing", worker, keys: [[key, asAttempt(since)]] });
   }
 
   /** Returns whether no output of a graph that has succeeded is computed again, after a loss. */

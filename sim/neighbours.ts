@@ -50,15 +50,22 @@ export class Neighbours {
     const dice = chance.of(`beside ${step.index}`);
     const compiled = { ...drawPart(surrounded, dice), ...this.#terms(step, dice), namespace };
     const client = dice.next() < 0.3 ? this.#client(step, ownerOf(namespace), dice) : undefined;
+    const { cache } = scheduler;
     const rest = {
       modules: null,
       submitter: "neighbour",
       trace: null,
       ...(client !== undefined && { client }),
     };
-    if (!inParts) return tell({ type: "graph-submitted", graph, compiled, ...rest });
+    const cached = (part: Pick<GraphPart, "tasks">) => {
+      return cache === null ? null : { cache: cache.begin(graph, compiled, part) };
+    };
+    if (!inParts) {
+      return tell({ type: "graph-submitted", graph, compiled, ...rest, ...cached(compiled) });
+    }
     const taskTotal = compiled.tasks.length;
     const [first, ...parts] = graphParts(compiled, Math.ceil(taskTotal / dice.span(1, PARTS_MAX)));
+    if (first === undefined) return;
     const isAbandoned = dice.fails("graph-abandoned");
     const count = isAbandoned ? Math.floor(dice.next() * parts.length) : parts.length;
     tell({
@@ -67,6 +74,7 @@ export class Neighbours {
       compiled: { ...compiled, ...first },
       taskTotal,
       ...rest,
+      ...cached(first),
     });
     this.#continue(graph, parts, { dice, count, starts: scheduler.starts });
   }
@@ -120,7 +128,9 @@ export class Neighbours {
       // The request ends with the process.
       if (scheduler.down || scheduler.starts !== starts) return;
       if (count === 0) return tell({ type: "graph-abandoned", graph });
-      tell({ type: "graph-continued", graph, part, last: others.length === 0 });
+      const cached = scheduler.cache?.continue(graph, part);
+      const last = others.length === 0;
+      tell({ type: "graph-continued", graph, part, last, ...(cached && { cache: cached }) });
       this.#continue(graph, others, { ...sent, count: count - 1 });
     });
   }

@@ -11,6 +11,7 @@ import { isNeighbour, type Neighbours } from "./neighbours.ts";
 import type { Network } from "./network/network.ts";
 import type { VirtualTime } from "./network/virtual_time.ts";
 import type { DataClients } from "./processes/data_clients.ts";
+import type { SimulatedCache } from "./processes/simulated_cache.ts";
 import type { SchedulerProcess } from "./processes/scheduler_process.ts";
 import type { WorkerProcess } from "./processes/worker_process.ts";
 
@@ -21,6 +22,7 @@ export interface FaultedCluster {
   readonly workers: readonly WorkerProcess[];
   readonly network: Network<WorkerProcess>;
   readonly data: DataClients;
+  readonly cache: SimulatedCache;
   /** Starts a worker, a new one unless a name is given. */
   join(name?: string): void;
   /** Submits the graph once more. */
@@ -39,6 +41,8 @@ const DOWN_MS_MAX = 5000;
 const LATENCY_MS_MAX = 2000;
 const SLOWNESS_MAX = 10;
 const NAMESPACES = 3;
+/** Of the values in the cache, one of so many is lost, or more of them. */
+const LOST_ONE_IN_MAX = 8;
 /** Fractions of the memory limit at which a worker pauses and kills nothing. */
 const PAUSE_FRACTIONS = [0.82, 0.94] as const;
 /** Time after which a manual pause turns into a retirement. */
@@ -62,6 +66,11 @@ export function performStep(step: FaultStep, cluster: FaultedCluster): void {
       return cluster.scheduler.restart(which % DOWN_MS_MAX);
     case "worker-join":
       return cluster.join();
+    case "cache-away":
+      cluster.cache.awayUntil = cluster.time.now + step.forMs;
+      return;
+    case "cache-loses":
+      return cluster.cache.lose(which, 1 + which % LOST_ONE_IN_MAX);
     case "amm":
       return cluster.tell({
         type: "amm-run-requested",
@@ -94,6 +103,8 @@ type WorkerFault = Exclude<
   | "graph-retry"
   | "scheduler-restart"
   | "worker-join"
+  | "cache-away"
+  | "cache-loses"
   | "amm"
   | "copy-wish"
   | "drop-wish"

@@ -6,13 +6,12 @@
 import { present } from "../base/mod.ts";
 import type { CompiledAnnotations, CompiledGraph, CompiledTask } from "../graph/mod.ts";
 import { type Dice, hashText } from "./faults/chance.ts";
+import { SPAWN_OP } from "./processes/spawn_tree.ts";
 
 /** Fails now and then, so that graphs share its failure (`executions.ts`). */
 const FLAKY_OP = "flaky";
 /** Must never be started twice. */
 const ONCE_OP = "once";
-/** Starts tasks (`spawn_tree.ts`). */
-const SPAWN_OP = "spawn";
 const SPAWN_LEVELS = 2;
 /** Starts a program. */
 const PROGRAM_OP = "exec";

@@ -10,6 +10,7 @@ import { VirtualTime } from "./network/virtual_time.ts";
 import { DataClients } from "./processes/data_clients.ts";
 import type { CheckRates } from "./processes/machine_runner.ts";
 import { SchedulerProcess } from "./processes/scheduler_process.ts";
+import { SimulatedCache } from "./processes/simulated_cache.ts";
 import type { Value } from "./processes/value.ts";
 import { WorkerProcess, type WorkerProcessOptions } from "./processes/worker_process.ts";
 
@@ -33,6 +34,8 @@ export abstract class VirtualCluster {
   readonly chance: Chance;
   readonly network: Network<WorkerProcess>;
   readonly scheduler: SchedulerProcess;
+  /** The cache across runs, which the scheduler uses unless a subclass takes it away. */
+  readonly cache: SimulatedCache;
   /** Clients that scatter values and fetch results. */
   readonly data: DataClients;
   /** The text of the value of each key, as it is defined now. */
@@ -56,6 +59,13 @@ export abstract class VirtualCluster {
       },
       onData: (instruction) => this.data.perform(instruction),
     });
+    this.cache = new SimulatedCache({
+      time,
+      dice: this.chance.of("cache"),
+      scheduler: this.scheduler,
+      processes: this.network.processes,
+    });
+    this.scheduler.cache = this.cache;
     this.data = new DataClients({
       time,
       dice: this.chance.of("clients"),

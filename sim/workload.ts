@@ -50,6 +50,8 @@ export class Workload implements Work {
   readonly #options: WorkloadOptions;
   /** Names of tasks that others start. */
   readonly #names: readonly string[];
+  /** Values without failures, by full keys. */
+  readonly #values: ReadonlyMap<Key, string>;
 
   /** @param graph as it was submitted; some of its tasks get annotations */
   constructor(graph: CompiledGraph, options: WorkloadOptions) {
@@ -61,16 +63,22 @@ export class Workload implements Work {
       ...graph,
       tasks: graph.tasks.map((task) => this.#annotate(task)),
     });
+    this.#values = runSequentially(this.surrounded);
     this.graph = { ...this.surrounded, tasks: this.surrounded.tasks.slice(0, graph.tasks.length) };
   }
 
-  valueOf({ key, call: { op, args } }: Execute, inputs: readonly string[]): Value {
-    return { text: digestOf(op, args, inputs), nbytes: this.#sizeOf(key) };
+  valueOf({ call: { op, args } }: Execute, inputs: readonly string[]): Value {
+    return this.sized(digestOf(op, args, inputs));
+  }
+
+  /** The value with this text. Equal values have one size. */
+  sized(text: string): Value {
+    return { text, nbytes: this.#sizeOf(text) };
   }
 
   /** The value that a client scatters under this key. */
   dataOf(key: Key, definition: string): Value {
-    return { text: digestOf(definition, [key], []), nbytes: this.#sizeOf(key) };
+    return this.sized(digestOf(definition, [key], []));
   }
 
   /** The JSON of the graph that the task returns; `null` if it returns a result. */
@@ -91,27 +99,24 @@ export class Workload implements Work {
 
   /** Bytes of all results together. */
   totalBytes(): number {
-    const { namespace, tasks } = this.surrounded;
-    const keys = [...tasks.map(({ key }) => key), ...this.#names];
-    return keys.reduce((sum, key) => sum + this.#sizeOf(fullKey(namespace, key)), 0);
+    return [...this.#values.values()].reduce((sum, text) => sum + this.#sizeOf(text), 0);
   }
 
   /** Bytes of the inputs and the result of the task that needs the most. */
   largestBytes(): number {
     const { namespace, tasks } = this.surrounded;
-    const sizes = tasks.map(({ key }) => this.#sizeOf(fullKey(namespace, key)));
+    const sizeOf = (name: string) => this.#sizeOf(this.#values.get(fullKey(namespace, name)) ?? "");
+    const sizes = tasks.map(({ key }) => sizeOf(key));
     const needs = tasks.map(({ dependencies }, index) =>
       dependencies.reduce((sum, input) => sum + (sizes[input] ?? 0), sizes[index] ?? 0)
     );
     // A task that others start has few inputs.
-    const started = this.#names.map((name) =>
-      STARTED_NEEDS * this.#sizeOf(fullKey(namespace, name))
-    );
+    const started = this.#names.map((name) => STARTED_NEEDS * sizeOf(name));
     return [...needs, ...started].reduce((most, need) => Math.max(most, need), 0);
   }
 
-  #sizeOf(key: Key): number {
-    const drawn = hashText(`${this.#options.seed} size of ${nameOfTask(key)}`) / 2 ** 32;
+  #sizeOf(text: string): number {
+    const drawn = hashText(`${this.#options.seed} size of ${text}`) / 2 ** 32;
     return 1 + Math.floor(drawn ** 3 * this.#options.bytesMax);
   }
 

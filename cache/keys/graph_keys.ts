@@ -15,8 +15,9 @@
  *   and `cache` say when and how often it runs, and what becomes of its result.
  * - `resources`, `workers` and `allowOtherWorkers` choose a machine by a name that means nothing
  *   here. What the task sees of the machine is in the environment; `cacheKey` is for the rest.
- * - `allowFailure` and `runAfter` can make the description of a failure an input, and what depends
- *   on a failure is never cached, as is a task with `pure: false`.
+ * - `allowFailure` and `runAfter` can make the description of a failure an input. What has run with
+ *   one is not cached, and what may, as all that needs it, has no plan key, which does not say what
+ *   has failed. A task with `pure: false` has no key at all.
  */
 import { createHash } from "node:crypto";
 import { assert } from "../../base/mod.ts";
@@ -92,7 +93,7 @@ export class GraphKeys {
 
   /**
    * The plan key of a task in an environment; `null` if the task, an input, or a task that it comes
-   * after has none. Results of other graphs have none.
+   * after has none, or if it may run with a failure. Results of other graphs have none.
    */
   planKey(task: number, environment: string): CacheKey | null {
     let plans = this.#plans.get(environment);
@@ -218,11 +219,12 @@ export class GraphKeys {
   ): CacheKey | null {
     const key = this.#staticOf(task);
     if (key === null) return null;
-    const { dependencies, after = [] } = this.#task(task);
+    const { dependencies, after = [], annotations } = this.#task(task);
+    if (annotations?.runAfter === "any") return null;
     let text = `plan ${key} ${dependencies.length}`;
     for (const input of dependencies) {
       const plan = plans[input] ?? null;
-      if (plan === null) return null;
+      if (plan === null || this.#task(input).annotations?.allowFailure === true) return null;
       text += ` ${plan}`;
     }
     const before: string[] = [];

@@ -29,10 +29,15 @@ export class UnderWay {
     return true;
   }
 
-  /** The task computes the content from now on, unless another one does. */
+  /**
+   * The task computes the content from now on, in place of one that does not run: look-ups that
+   * have waited for that one wait for this one.
+   */
   begin(content: CacheKey, by: Key): void {
-    if (this.#computations.has(content)) return;
-    this.#computations.set(content, { by, waiting: [] });
+    const former = this.#computations.get(content);
+    if (former?.by === by) return;
+    if (former !== undefined) this.#contentOf.delete(former.by);
+    this.#computations.set(content, { by, waiting: former?.waiting ?? [] });
     this.#contentOf.set(by, content);
   }
 

@@ -2,6 +2,7 @@
  * Removal of task records: with the last graph that has them, unless tasks of other graphs depend
  * on them; then with the last of those. Linear in the removed tasks and links.
  */
+import { dropInline } from "../replicas/inline_values.ts";
 import { broken } from "../../base/mod.ts";
 import type { GraphRecord } from "../state/graph.ts";
 import { freeReplicas } from "../replicas/replicas.ts";
@@ -73,6 +74,8 @@ function forgetIfUnused(cluster: Cluster, task: Task, inputs: Set<Task>): void {
   }
   if (task.replicas.length > 0) freeReplicas(cluster, task);
   if (task.state === "memory") countBytes(cluster, task, -1);
+  // The cache may have been storing the result.
+  dropInline(cluster, task);
   task.forgotten = true;
   cluster.tasks.delete(task.key);
   cluster.declared.delete(task);

@@ -241,7 +241,10 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
   snapshot.workers.forEach((worker, index) =>
     linkWorker(cluster, lists, pick(workers, index), worker)
   );
-  for (const worker of workers) joinConstraints(cluster, worker);
+  for (const worker of workers) {
+    joinConstraints(cluster, worker);
+    if (worker.knownPeers.has(cluster.place)) cluster.place.knownBy.add(worker);
+  }
   snapshot.tasks.forEach((task, index) => linkTask(cluster, lists, pick(tasks, index), task));
   snapshot.workers.forEach((worker, index) => linkKept(lists, pick(workers, index), worker));
   for (const index of snapshot.ended) cluster.ended.add(pick(graphs, index));

@@ -21,8 +21,9 @@ import { isDeferred, setDeferred, type Task } from "../state/task.ts";
 /** Before a task is put in play: decides whether it is deferred. Linear in its dependents. */
 export function decideDeferral(task: Task): void {
   const wasDeferred = isDeferred(task);
-  // A task that has never run restores nothing, unless a deferred task has started it.
-  if (task.attempts === 0 && !wasDeferred) return;
+  // A task that has never run restores nothing, unless a deferred task has started it, or the cache
+  // has had its result, or one for which it was not needed.
+  if (task.attempts === 0 && !wasDeferred && task.cache === null) return;
   const deferred = !isAwaited(task);
   if (deferred === wasDeferred) return;
   setDeferred(task, deferred);

@@ -155,9 +155,15 @@ function discard(cluster: Cluster, holder: WorkerRecord, task: Task, reason: str
   }
 }
 
-/** The cache does not have the result after all: it is computed. */
+/**
+ * The cache does not have the result after all: it is computed. It is not looked up again: what
+ * lists a result that cannot be read may list it for ever.
+ */
 function loseFromPlace(cluster: Cluster, task: Task, reason: string): void {
-  if (task.cache !== null) task.cache.hit = null;
+  if (task.cache !== null) {
+    task.cache.hit = null;
+    task.cache.isMissing = true;
+  }
   loseLastReplica(cluster, task, `the cache: ${reason}`);
 }
 

@@ -19,7 +19,7 @@ import type { WorkerRecord } from "../state/worker.ts";
 import { settleTransitions } from "../transitions/table.ts";
 import { isAttemptOf, mayHold } from "./credible.ts";
 import { loseLastReplica } from "./lost_results.ts";
-import { acceptResult, takesResult } from "./results.ts";
+import { acceptFound, takesResult } from "./results.ts";
 
 /** Keeps those of the values in a registration that are of use, and frees the others. */
 export function keepHeld(
@@ -87,7 +87,7 @@ function keep(
   { epoch, nbytes }: { readonly epoch: number; readonly nbytes: number },
 ): void {
   if (task.state === "memory") addReplica(cluster, task, worker, epoch);
-  else if (takesResult(task)) acceptResult(cluster, worker, task, epoch, nbytes);
+  else if (takesResult(task)) acceptFound(cluster, worker, task, epoch, nbytes);
   else freeUnlessAssigned(cluster, worker, task);
 }
 

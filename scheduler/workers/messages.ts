@@ -41,7 +41,7 @@ import { onStealResponse } from "../placement/steal_response.ts";
 import { storeResult } from "./cache.ts";
 import { onMissing, onUndecodable } from "./bad_replicas.ts";
 import { onHeld } from "./held_values.ts";
-import { acceptResult, takesResult } from "./results.ts";
+import { acceptFound, acceptResult, takesResult } from "./results.ts";
 import { settleTransitions, transition } from "../transitions/table.ts";
 import { isAttemptOf, mayHold, mayRead, reportableMissing } from "./credible.ts";
 import { loseLastReplica } from "./lost_results.ts";
@@ -237,7 +237,7 @@ function onKeyAdded(
     return addToStory(cluster, task, "stale add-keys");
   }
   if (task.state === "memory") addReplica(cluster, task, worker, epoch);
-  else if (takesResult(task)) acceptResult(cluster, worker, task, epoch, nbytes);
+  else if (takesResult(task)) acceptFound(cluster, worker, task, epoch, nbytes);
   else if (task.worker !== worker) freeKey(cluster, worker, key);
 }
 

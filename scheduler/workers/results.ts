@@ -16,6 +16,18 @@ export function takesResult(task: Task): boolean {
   return task.inPlay || (task.state === "released" && isLost(task));
 }
 
+/** The same for a value that a worker has anyway: its digest is not known. */
+export function acceptFound(
+  cluster: Cluster,
+  worker: WorkerRecord,
+  task: Task,
+  epoch: number,
+  nbytes: number,
+): void {
+  if (task.cache !== null) task.cache.digest = null;
+  acceptResult(cluster, worker, task, epoch, nbytes);
+}
+
 /** Registers the first replica of a result. Earlier deaths of the task are forgotten, and
  * which workers it has left. */
 export function acceptResult(

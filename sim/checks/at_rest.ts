@@ -7,6 +7,7 @@ import type { Key } from "../../protocol/mod.ts";
 import { noUse } from "../../scheduler/state/owner_use.ts";
 import type { SchedulerProcess } from "../processes/scheduler_process.ts";
 import { isGarbage } from "../processes/value.ts";
+import { checkCacheAtRest } from "./cache_use.ts";
 import type { WorkerProcess } from "../processes/worker_process.ts";
 
 export interface AtRest {
@@ -49,6 +50,7 @@ export function checkHolders({ scheduler, workers, expected, isTolerant }: AtRes
     checkIdle(worker);
   }
   assert.equal(cluster.pendingSteals.size, 0, "steal requests without an answer");
+  checkCacheAtRest(scheduler);
 }
 
 /** Checks that no machine or store keeps anything of released graphs. */
@@ -67,6 +69,7 @@ export function checkEmpty({ scheduler, workers }: Pick<AtRest, "scheduler" | "w
   assert.deepEqual(cluster.use, noUse(), "what all owners use");
   assert.equal(cluster.replicated.size + cluster.declared.size, 0, "tasks with several replicas");
   assert.equal(cluster.inlineCharacters, 0, "small results");
+  assert.equal(cluster.place.held.size, 0, "results that the cache holds");
   assert.equal(cluster.occupancyUs, 0, "expected run time");
   assert.equal(cluster.locallyQueued, 0, "tasks in local queues");
   assert.equal(cluster.constraints.size, 0, "placement constraints");

@@ -5,6 +5,7 @@ import type { Attempt, Key, Unstamped, WorkerId } from "../../protocol/mod.ts";
 import type { SchedulerEvent, SchedulerInstruction } from "../../scheduler/machine.ts";
 import type { SchedulerProcess } from "../processes/scheduler_process.ts";
 import type { WorkerProcess } from "../processes/worker_process.ts";
+import { CacheUseCheck } from "./cache_use.ts";
 import { checkNotLast, UnknownValues } from "./held_keys.ts";
 import { EffectRuns } from "./effects.ts";
 import { Elsewhere } from "./elsewhere.ts";
@@ -28,6 +29,7 @@ export class Rules {
   readonly #processes: ReadonlyMap<string, WorkerProcess>;
   readonly #attempts = new Set<Attempt>();
   readonly #singleRun = new SingleRun();
+  readonly #cache: CacheUseCheck;
   readonly #effects: EffectRuns;
   readonly #elsewhere: Elsewhere;
   readonly #groupKills: GroupKills;
@@ -48,6 +50,7 @@ export class Rules {
     this.#scheduler = scheduler;
     this.#processes = processes;
     this.#stale = new StaleReports(scheduler);
+    this.#cache = new CacheUseCheck(scheduler);
     this.#effects = new EffectRuns(scheduler);
     this.#elsewhere = new Elsewhere(scheduler);
     this.#groupKills = new GroupKills(scheduler);
@@ -86,6 +89,7 @@ export class Rules {
 
   /** The scheduler's machine is about to handle this event. */
   heard(event: Unstamped<SchedulerEvent>, at: number): void {
+    this.#cache.heard(event);
     this.#stale.heard(event);
     this.#order.heard(event);
     this.#pauses.heard(event);
@@ -116,6 +120,7 @@ export class Rules {
     if (instruction.type === "send") {
       this.#singleRun.sent(instruction.worker, instruction.message);
       this.#stale.sent(instruction.worker, instruction.message);
+      this.#cache.sent(instruction.message);
       this.#effects.sent(instruction.message);
       this.#elsewhere.sent(instruction.worker, instruction.message);
       this.#groupKills.sent(instruction.worker, instruction.message);

@@ -87,7 +87,7 @@ export class Network<Process extends Endpoint> {
   }
 
   /** Milliseconds until the last of `nbytes` bytes arrives, if they are sent now. */
-  transferMs(from: Endpoint, to: Endpoint, nbytes: number): number {
+  transferMs(from: Pick<Endpoint, "url">, to: Pick<Endpoint, "url">, nbytes: number): number {
     if (this.#bytesPerMs === 0) return 0;
     const now = this.#now();
     const sender = this.#line(from.url);

@@ -93,10 +93,13 @@ export class DataClients {
     if (replica === undefined) return;
     const { id, token } = replica.worker;
     const since = asAttempt(replica.since);
+    const { cache } = scheduler;
     const process = processOf(processes, token);
+    const isCached = id === cache?.id;
     time.after(dice.span(0, PUSH_MS_MAX), () => {
-      if (process === undefined || process.dead || process.link.cut) return;
-      const value = process.values.peek(key);
+      if (scheduler.down) return;
+      if (!isCached && (process === undefined || process.dead || process.link.cut)) return;
+      const value = isCached ? cache?.read(key) : process?.values.peek(key);
       if (value === undefined) {
         scheduler.tell({ type: "replicas-missing", worker: id, keys: [[key, since]] });
       } else if (expected !== null && !isGarbage(value)) {

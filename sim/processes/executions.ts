@@ -5,6 +5,7 @@
  */
 import assert from "node:assert/strict";
 import {
+  asSha256,
   type Attempt,
   type Key,
   MEMORY_EXCEEDED,
@@ -296,7 +297,8 @@ export class SimulatedExecutions {
       if (this.#closed) return this.#options.discard(execute.key, value);
       this.#storing.delete(execution);
       if (error !== null) return this.#fail(execution, "store", timing);
-      const end = { ...idOf(execution), ...timing, nbytes: value.nbytes };
+      const digest = execute.digest && { digest: asSha256(value.text) };
+      const end = { ...idOf(execution), ...timing, nbytes: value.nbytes, ...digest };
       this.#tell({ type: "execs-succeeded", runs: [{ ...end, ...this.#small(value) }] });
     });
   }

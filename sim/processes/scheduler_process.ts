@@ -29,6 +29,7 @@ import {
 import type { VirtualTime } from "../network/virtual_time.ts";
 import { compileReturned } from "./spawn_tree.ts";
 import { type CheckRates, MachineRunner } from "./machine_runner.ts";
+import type { SimulatedCache } from "./simulated_cache.ts";
 
 /**
  * Reason for which a registration has no channel: it was replaced by a newer one, or the worker was
@@ -92,6 +93,8 @@ export class SchedulerProcess {
   /** Accepted graphs that are not forgotten -> whether they have ended. */
   readonly graphs = new Map<GraphId, boolean>();
   readonly refused = new Set<GraphId>();
+  /** The cache across runs; `null`: there is none. */
+  cache: SimulatedCache | null = null;
   readonly #time: VirtualTime;
   readonly #options: SchedulerProcessOptions;
   readonly #runner: MachineRunner<SchedulerEvent, SchedulerInstruction, SchedulerState>;
@@ -147,6 +150,7 @@ export class SchedulerProcess {
     const readers = [...this.channels.values()].flatMap(({ reader }) => reader ?? []);
     this.channels.clear();
     this.#former.clear();
+    this.cache?.restart();
     for (const reader of readers) reader.end();
     this.#time.after(downMs, () => {
       this.down = false;
@@ -260,7 +264,12 @@ export class SchedulerProcess {
       case "end-graph":
         return void this.graphs.set(instruction.graph, true);
       case "forget-graph":
+        this.cache?.perform(instruction);
         return void this.graphs.delete(instruction.graph);
+      case "look-up-result":
+      case "store-result":
+      case "end-look-up":
+        return this.cache?.perform(instruction);
       case "expand-task":
         return this.#expand(instruction);
       case "place-data":

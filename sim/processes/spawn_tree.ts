@@ -12,16 +12,17 @@ import {
 } from "../../protocol/mod.ts";
 import { hashText } from "../faults/chance.ts";
 
+/** The operation of tasks that return a graph. */
+export const SPAWN_OP = "spawn";
 const TREES = 4;
 const LEVELS = 4;
 const CHILDREN_MAX = 3;
-const OP = "spawn";
 
 /** The graph as it is submitted. */
 export function spawnGraph(): CompiledGraph {
   const roots = Array.from({ length: TREES }, (_, tree) => ({
     key: `tree-${tree}`,
-    op: OP,
+    op: SPAWN_OP,
     args: [LEVELS],
     dependencies: [],
     group: 0,
@@ -46,7 +47,7 @@ export function spawnGraph(): CompiledGraph {
     failuresMax: null,
     timeoutMs: null,
     externals: [],
-    groups: [OP, "sum"],
+    groups: [SPAWN_OP, "sum"],
     culled: 0,
     tasks: [...roots, total],
     outputs: [["total", TREES]],
@@ -60,14 +61,14 @@ export function nameOfTask(key: Key): string {
 
 /** The JSON of the graph that a task returns; `null` if it returns a result. */
 export function returnedGraph(name: string, { op, args }: Call): string | null {
-  if (op !== OP) return null;
+  if (op !== SPAWN_OP) return null;
   const levels = args[0] as number;
   const count = 1 + hashText(`children of ${name}`) % CHILDREN_MAX;
   const children = Array.from({ length: count }, (_, child) => `${name}.${child}`);
   const inner = (child: string) => levels > 1 && hashText(`leaf ${child}`) % 4 > 0;
   const tasks = Object.fromEntries(children.map((child) => [
     child,
-    inner(child) ? { op: OP, args: [levels - 1] } : { op: "leaf", args: [child], retries: 1 },
+    inner(child) ? { op: SPAWN_OP, args: [levels - 1] } : { op: "leaf", args: [child], retries: 1 },
   ]));
   const references = children.map((child) => ({ $ref: child }));
   const joined = { op: "join", args: [references] };
@@ -85,7 +86,7 @@ export function compileReturned(
 ): Extract<SpawnedCompilation, { readonly ok: true }> {
   const compilation = compileSpawned(document, {
     prefix,
-    op: OP,
+    op: SPAWN_OP,
     modules: null,
     builtins: { has: () => true },
   });

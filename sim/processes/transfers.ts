@@ -31,6 +31,14 @@ interface Road {
 /** Longest time for which a slow transfer stands still, in milliseconds. */
 const STALL_MS_MAX = 3000;
 
+/** What a transfer is read from. */
+interface Source {
+  readonly url: string;
+  readonly values: Pick<Values, "read" | "pin" | "unpin">;
+  /** Called when the process ends: connections to it break. */
+  readonly connections: Set<() => void>;
+}
+
 /** A worker process as its transfers, and those of its peers, use it. */
 export interface TransferEndpoint extends Endpoint {
   readonly values: Values;
@@ -122,6 +130,15 @@ export class Transfers {
   #relay(gather: Gather): void {
     const { network, scheduler, time } = this.#options;
     const { peer, keys } = gather;
+    const { cache } = scheduler;
+    if (peer === cache?.id) {
+      const goesOn = () => !scheduler.down && !this.#worker.link.cut;
+      return this.#request(gather, {
+        from: goesOn() ? cache : undefined,
+        goesOn,
+        failsMs: () => 0,
+      });
+    }
     const from = [...network.processes.values()].find(({ id }) => id === peer);
     const goesOn = () =>
       !scheduler.down && from?.dead === false && !from.link.cut && !this.#worker.link.cut;
@@ -135,7 +152,7 @@ export class Transfers {
     this.#request(gather, { from: goesOn() ? from : undefined, goesOn, failsMs: () => 0 });
   }
 
-  #request(gather: Gather, { from, ...road }: Road & { from: TransferEndpoint | undefined }): void {
+  #request(gather: Gather, { from, ...road }: Road & { from: Source | undefined }): void {
     if (this.#dice.fails("transfer-lost") || from === undefined) {
       return this.#fail(gather, road);
     }
@@ -167,7 +184,7 @@ export class Transfers {
   /** Reads one value after another from the peer's store. */
   #read(
     gather: Gather,
-    from: TransferEndpoint,
+    from: Source,
     copies: Copies,
     done: (copies: Copies) => void,
   ): void {
@@ -188,7 +205,7 @@ export class Transfers {
   #transfer(
     gather: Gather,
     { from, copies, broken, ...road }: Road & {
-      readonly from: TransferEndpoint;
+      readonly from: Source;
       readonly copies: Copies;
       readonly broken: boolean;
     },

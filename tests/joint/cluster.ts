@@ -73,6 +73,8 @@ const ODDS: Odds = {
 };
 /** Counted in `seen`: an accepted graph refers to values of another owner. */
 export const BORROWED = "borrowed";
+/** Counted in `seen`: the cache has results of a graph that is submitted. */
+export const CACHED = "cached";
 /** Events and messages that are not logged. */
 const QUIET = new Set(["worker-seen", "memory-sampled", "heartbeat", "tick"]);
 
@@ -129,7 +131,9 @@ export class JointCluster extends VirtualCluster {
     const graph = graphId(++this.#graphs);
     const compiled = buildGraph(plan, graph);
     const rest = { modules: null, submitter: "test", trace: null };
-    this.scheduler.tell({ type: "graph-submitted", graph, compiled, ...rest });
+    const cache = this.cache.begin(graph, compiled, compiled);
+    if (cache.hits.length > 0) this.seen.set(CACHED, 1);
+    this.scheduler.tell({ type: "graph-submitted", graph, compiled, ...rest, cache });
     if (this.scheduler.refused.has(graph)) return graph;
     this.define(runSequentially(compiled, this.expected));
     if (compiled.externals.some((key) => namespaceOf(key) !== compiled.namespace)) {

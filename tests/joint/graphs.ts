@@ -95,6 +95,8 @@ export function buildGraph(plan: GraphPlan, id: GraphId): CompiledGraph {
   const tasks = compiled.tasks.map((task) => ({
     ...task,
     op: starting.has(task.key) ? STARTS : opOf(task, spec),
+    // The value depends on it.
+    annotations: { ...task.annotations, cacheKey: fullKey(compiled.namespace, task.key) },
   }));
   return { ...compiled, tasks };
 }

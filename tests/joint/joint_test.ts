@@ -14,7 +14,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { FROM_WORKER_FIELDS, TO_WORKER_FIELDS } from "../../protocol/mod.ts";
-import { BORROWED, JointCluster, type JointOptions } from "./cluster.ts";
+import { BORROWED, CACHED, JointCluster, type JointOptions } from "./cluster.ts";
 import { propertyRuns } from "../property_runs.ts";
 import { jointCommand, type JointModel, startedCluster } from "./commands.ts";
 
@@ -64,7 +64,7 @@ Deno.test("both machines together end with the right results after any faults", 
 function checkSeen(seen: ReadonlyMap<string, number>): void {
   // `close` is handled by the process of the worker, not by its machine.
   const messages = [...Object.keys(TO_WORKER_FIELDS), ...Object.keys(FROM_WORKER_FIELDS)]
-    .filter((type) => type !== "close").concat(BORROWED);
+    .filter((type) => type !== "close").concat(BORROWED, CACHED, "cache-answered", "cache-stored");
   assert.deepEqual(messages.filter((type) => !seen.has(type)), [], "messages never sent");
 }
 

@@ -13,8 +13,10 @@ import {
   asGraphId,
   asKey,
   asMillis,
+  asSha256,
   asStimulusId,
   asWorkerId,
+  CACHE_HOLDER,
   type GraphId,
   heldParts,
   type Key,
@@ -29,6 +31,7 @@ import {
   type SchedulerOptions,
   SchedulerState,
 } from "../../scheduler/mod.ts";
+import type { CacheHit } from "../../scheduler/event_cache.ts";
 import { type ExpandTask, expansionOf } from "./expansion.ts";
 import { graphEvents } from "./graph_events.ts";
 import { HistoryCheck } from "../../sim/checks/history.ts";
@@ -36,7 +39,14 @@ import { compile, type GraphSpec, type GraphSpecOptions } from "./scheduler_grap
 import { SimulatedWorker, THREADS } from "./simulated_worker.ts";
 import { cardOf } from "./worker_card.ts";
 
+type CacheRequest = Extract<
+  SchedulerInstruction,
+  { readonly type: "look-up-result" | "store-result" }
+>;
+
 const CHECK_RESTORE_EVERY = 7;
+/** Bytes and microseconds of every result in the cache. */
+const CACHED = [10, 5000] as const;
 /** Characters of a part of what a worker holds: two or three values. */
 const HELD_PART_CHARACTERS = 150;
 /** Graphs that tasks return. */
@@ -63,6 +73,8 @@ export class FaultyCluster {
 
   /** Requests that were not answered. */
   readonly #expanding: ExpandTask[] = [];
+  /** The same of the cache. */
+  readonly #asked: CacheRequest[] = [];
   /** The instructions of the last stimulus. */
   last: readonly SchedulerInstruction[] = [];
   readonly #policies: PolicyRegistry;
@@ -77,6 +89,7 @@ export class FaultyCluster {
       rethrow: true,
       amm: false,
       pauseTimeoutMs: 3000,
+      cacheMinUs: 0,
       ...options,
     }, policies);
   }
@@ -84,12 +97,9 @@ export class FaultyCluster {
   /** Submits a graph, or its first part of at most `items` items. */
   submit(spec: GraphSpec, options: GraphSpecOptions, items = Infinity): void {
     const graph = asGraphId(`g${++this.#ids}`);
-    const [first, ...others] = graphEvents(
-      graph,
-      compile(graph, spec, options),
-      items,
-      options.client,
-    );
+    const compiled = compile(graph, spec, options);
+    const parts = graphEvents(graph, compiled, items, options.client);
+    const [first, ...others] = parts.map((event) => this.#cached(event));
     if (others.length > 0) this.#arriving.set(graph, others);
     if (first !== undefined) this.tell(first);
   }
@@ -123,9 +133,36 @@ export class FaultyCluster {
     } else this.tell(expansionOf(next, SPAWNED[attempt % SPAWNED.length] ?? {}));
   }
 
+  /** Every task uses the cache, which has one of five results. */
+  #cached(event: Unstamped<SchedulerEvent>): Unstamped<SchedulerEvent> {
+    if (event.type !== "graph-submitted" && event.type !== "graph-continued") return event;
+    const { tasks } = event.type === "graph-submitted" ? event.compiled : event.part;
+    const { counter } = this.machine.cluster;
+    const indices = tasks.keys().filter((index) => (index + counter) % 5 === 0);
+    const hits = [...indices].map((index) =>
+      [index, ...resultOf(tasks[index]?.key ?? "")] as const
+    );
+    return { ...event, cache: { hits } };
+  }
+
+  /** Answers all requests of the cache: it has one of three results, and stores two of three. */
+  answerCache(): void {
+    for (const asked of this.#asked.splice(0)) {
+      const { key } = asked;
+      if (asked.type === "look-up-result") {
+        const result = asked.lookUp % 3 === 0 ? resultOf(key) : null;
+        this.tell({ type: "cache-answered", answers: [[key, asked.lookUp, result]] });
+      } else {
+        const isStored = asked.order % 3 > 0;
+        this.tell({ type: "cache-stored", results: [[key, asked.order, isStored]] });
+      }
+    }
+  }
+
   /** Restarts the scheduler: requests and incomplete submissions are lost. */
   resume(): void {
     this.#expanding.length = 0;
+    this.#asked.length = 0;
     this.#arriving.clear();
     const { counter } = this.machine.cluster;
     this.tell({ type: "scheduler-resumed", downMs: 100, firstAttempt: counter + 1 });
@@ -175,6 +212,7 @@ export class FaultyCluster {
   /** Advances the time; every live worker gives a sign of life. */
   pass(milliseconds: number): void {
     this.now += milliseconds;
+    this.answerCache();
     for (const id of this.workers.keys()) this.tell({ type: "worker-seen", worker: id });
     this.tick();
   }
@@ -191,6 +229,7 @@ export class FaultyCluster {
     const bound = 40 + 4 * tasks.size + 10 * graphs.size;
     for (let round = 0; round < bound; round++) {
       while (this.#expanding.length > 0) this.expand();
+      this.answerCache();
       if ([...this.graphs.values()].every((ended) => ended)) return this.#checkHolders();
       for (const worker of [...this.workers.values()]) {
         if (worker.stale) this.rejoin(worker);
@@ -274,6 +313,10 @@ export class FaultyCluster {
       case "close-worker":
         this.#close(instruction.worker, instruction.code);
         return;
+      case "look-up-result":
+      case "store-result":
+        this.#asked.push(instruction);
+        return;
       case "expand-task":
         this.#expanding.push(instruction);
         return;
@@ -308,6 +351,7 @@ export class FaultyCluster {
         worker.fetch(this.workers);
         this.report(worker);
       }
+      this.answerCache();
       if (round < 2) continue;
       this.pass(120_000);
       if (tasks().every(({ acquires }) => acquires === null)) break;
@@ -315,9 +359,15 @@ export class FaultyCluster {
     for (const task of tasks()) {
       assert.ok(task.acquires === null, `"${task.key}" is still awaited somewhere`);
       for (const { worker } of task.replicas) {
+        if (worker.id === CACHE_HOLDER) continue;
         const holder = this.workers.get(worker.id);
         assert.ok(holder?.held.has(asKey(task.key)), `"${worker.id}" lacks "${task.key}"`);
       }
     }
   }
+}
+
+/** The result of a task in the cache. */
+function resultOf(key: string): CacheHit {
+  return [asSha256(`digest of ${key}`), ...CACHED];
 }

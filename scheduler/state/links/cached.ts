@@ -26,7 +26,7 @@ export interface CacheRecord {
   hit: CacheHit | null;
   /** The look-up that is not answered. */
   lookUp: number;
-  /** It was looked up by its inputs, and is not there. */
+  /** It was looked up by its inputs and is not there, or could not be read. */
   isMissing: boolean;
   /** The order to store its result that is not answered. The result is kept for it. */
   storing: number;

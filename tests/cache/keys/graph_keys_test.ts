@@ -4,6 +4,7 @@ import { GraphKeys } from "../../../cache/mod.ts";
 import {
   type Annotations,
   compile,
+  type CompiledAnnotations,
   type GraphSubmission,
   type ModuleSet,
   type TaskSubmission,
@@ -469,4 +470,32 @@ Deno.test("planKey() changes for exactly the tasks that a change of one file rea
     }),
     propertyRuns(1000),
   );
+});
+
+/** A task that lists its inputs. */
+const listing = (
+  key: string,
+  dependencies: readonly number[],
+  annotations: CompiledAnnotations | null = null,
+) => ({ key, op: "list", args: dependencies.map(($ref) => ({ $ref })), dependencies, annotations });
+
+const TOLERANT = [
+  listing("plain", []),
+  listing("mayFail", [], { allowFailure: true }),
+  listing("user", [0, 1]),
+  listing("afterAny", [0], { runAfter: "any" }),
+  listing("behind", [3]),
+];
+
+Deno.test("planKey() is null for tasks that may run with a failure, and for what needs them", () => {
+  const keys = new GraphKeys({ tasks: TOLERANT }, null, { owner: "local" });
+  const planned = TOLERANT.filter((_, index) => keys.planKey(index, "environment") !== null);
+  assert.deepEqual(planned.map(({ key }) => key), ["plain", "mayFail"]);
+});
+
+Deno.test("contentKey() is there for tasks that have run with values", () => {
+  const keys = new GraphKeys({ tasks: TOLERANT }, null, { owner: "local" });
+  for (const [index, { dependencies }] of TOLERANT.entries()) {
+    assert.ok(keys.contentKey(index, "environment", dependencies.map(String)), `${index}`);
+  }
 });

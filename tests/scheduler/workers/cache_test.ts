@@ -1,6 +1,8 @@
 /** The cache across runs: hits by definition, look-ups by content, results that are stored. */
 import assert from "node:assert/strict";
 import { asAttempt, asSha256, CACHE_HOLDER, shortKey } from "../../../protocol/mod.ts";
+import { SchedulerState } from "../../../scheduler/mod.ts";
+import { isDeferred } from "../../../scheduler/state/task.ts";
 import { World } from "../../world.ts";
 
 const CHAIN = { a: [], b: ["a"], c: ["b"] };
@@ -206,4 +208,53 @@ Deno.test("retiring a worker, and its end, leave results of the cache where they
   world.lose("w").lose("v");
   assert.deepEqual(world.take(), []);
   assert.deepEqual(world.task("y").holders, ["cache"]);
+});
+
+Deno.test("what the cache has lost since its graph ended is computed after what graphs wait for", () => {
+  using world = new World().worker("w").graph(CHAIN, { cache: { hits: { c: "C" } } });
+  world.tell({
+    type: "replicas-missing",
+    worker: CACHE_HOLDER,
+    keys: [[world.key("c"), asAttempt(1000)]],
+  });
+  world.take();
+  const { tasks } = world.machine.cluster;
+  assert.deepEqual([...tasks.values()].map(isDeferred), [true, true, true]);
+});
+
+Deno.test("a restored scheduler knows which workers know the cache as a holder", () => {
+  using world = new World().worker("w").graph(CHAIN, { cache: { hits: { b: "B" } } });
+  world.lookedUp("c", null).take();
+  const twin = new SchedulerState();
+  twin.restore(JSON.parse(JSON.stringify(world.machine.snapshot())));
+  twin.validate();
+  world.finish("c", "w", { digest: "C" }).take();
+});
+
+Deno.test("a result that was found and cannot be read is not looked up again", () => {
+  using world = new World().worker("w").graph({ ...CHAIN, d: ["c"] }, {
+    cache: { hits: { b: "B" } },
+  });
+  world.lookedUp("c", result("C")).lookedUp("d", null).take();
+  world.missing("c", "cache", { by: "w", epoch: 1000 });
+  assert.deepEqual(world.take(), ["w <- free d", "w <- compute c"]);
+  world.finish("c", "w", { digest: "C" }).finish("d", "w", { digest: "D" }).take();
+});
+
+Deno.test("the digest of a value that a worker has anyway is not known: it may be another one", () => {
+  using world = new World().worker("w").worker("v").graph(CHAIN, USE);
+  world.finish("a", "w", { digest: "A" }).take();
+  const attempt = world.machine.cluster.tasks.get(world.key("a"))?.attempt ?? 0;
+  world.lose("w").take();
+  world.worker("u", { held: [["a", attempt]] });
+  assert.deepEqual(world.take().filter((line) => /look|store/.test(line)), []);
+  assert.equal(world.machine.cluster.tasks.get(world.key("a"))?.cache?.digest, null);
+});
+
+Deno.test("a graph is deleted while its results are stored, and leaves nothing", () => {
+  using world = new World().worker("w").graph({ x: [] }, USE);
+  world.finish("x", "w", { digest: "X", value: "dmFsdWU=" }).delete();
+  assert.equal(world.machine.cluster.tasks.size, 0);
+  assert.equal(world.machine.cluster.inlineCharacters, 0);
+  world.stored("x").take();
 });

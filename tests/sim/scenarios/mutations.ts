@@ -125,9 +125,9 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: "an unwanted value of a worker that registers again is kept",
     file: "scheduler/workers/held_values.ts",
-    from: "acceptResult(cluster, worker, task, epoch, nbytes);\n  else freeUnlessAssigned",
+    from: "acceptFound(cluster, worker, task, epoch, nbytes);\n  else freeUnlessAssigned",
     to:
-      "acceptResult(cluster, worker, task, epoch, nbytes);\n  else if (epoch < 0) freeUnlessAssigned",
+      "acceptFound(cluster, worker, task, epoch, nbytes);\n  else if (epoch < 0) freeUnlessAssigned",
     seed: 0,
   },
   {
@@ -380,5 +380,56 @@ export const MUTATIONS: readonly Mutation[] = [
     to: "cluster.options.pauseRetireMs",
     seed: 0,
     faults: "worker-pause=6",
+  },
+  {
+    name: "the digest of a result is taken after its dependents are placed",
+    file: "scheduler/workers/messages.ts",
+    from: "    if (task.cache !== null) task.cache.digest = digest ?? null;\n" +
+      "    acceptResult(cluster, worker, task, attempt, nbytes);\n",
+    to: "    acceptResult(cluster, worker, task, attempt, nbytes);\n" +
+      "    if (task.cache !== null) task.cache.digest = digest ?? null;\n",
+    seed: 0,
+  },
+  {
+    name: "a result is not kept while it is stored",
+    file: "scheduler/workers/cache.ts",
+    from: "  task.waiters++;\n",
+    to: "",
+    seed: 0,
+  },
+  {
+    name: "a result that the cache has lost is still taken from it",
+    file: "scheduler/workers/bad_replicas.ts",
+    from: "    task.cache.hit = null;\n",
+    to: "",
+    seed: 0,
+  },
+  {
+    name: "an answer of the cache to an earlier look-up is taken",
+    file: "scheduler/workers/cache.ts",
+    from: "task.cache === null || task.cache.lookUp !== lookUp) {",
+    to: "task.cache === null) {",
+    seed: 0,
+  },
+  {
+    name: "look-ups wait for answers that a restart has lost",
+    file: "scheduler/timers.ts",
+    from: "    forgetRequests(cluster, task);\n",
+    to: "",
+    seed: 0,
+  },
+  {
+    name: "a new definition keeps the result that the cache had",
+    file: "scheduler/state/links/cached.ts",
+    from: "  cache.hit = null;\n  cache.digest = null;\n",
+    to: "",
+    seed: 0,
+  },
+  {
+    name: "what may run with a failure is known by its definition",
+    file: "cache/keys/graph_keys.ts",
+    from: '    if (annotations?.runAfter === "any") return null;\n',
+    to: "",
+    seed: 0,
   },
 ];

@@ -10,26 +10,44 @@ import assert from "node:assert/strict";
 import { present } from "../../base/mod.ts";
 import { GraphKeys } from "../../cache/keys/graph_keys.ts";
 import type { CompiledGraph, CompiledTask, GraphPart, ModuleSet } from "../../graph/mod.ts";
-import { asSha256, CACHE_HOLDER, type GraphId, type Key, shortKey } from "../../protocol/mod.ts";
+import {
+  asSha256,
+  CACHE_HOLDER,
+  type GraphId,
+  type Key,
+  shortKey,
+  type Unstamped,
+} from "../../protocol/mod.ts";
 import { UnderWay, type WaitingLookUp } from "../../routes/cache/under_way.ts";
 import type { CacheHit, PartCache } from "../../scheduler/event_cache.ts";
-import type { SchedulerInstruction } from "../../scheduler/machine.ts";
+import type {
+  SchedulerEvent,
+  SchedulerInstruction,
+  SchedulerState,
+} from "../../scheduler/machine.ts";
 import { cachedResult, isOnItsWay } from "../../scheduler/views/data.ts";
 import type { Dice } from "../faults/chance.ts";
 import { processOf } from "../network/network.ts";
 import type { VirtualTime } from "../network/virtual_time.ts";
-import type { SchedulerProcess } from "./scheduler_process.ts";
 import type { Value } from "./value.ts";
-import type { WorkerProcess } from "./worker_process.ts";
 
 type LookUpResult = Extract<SchedulerInstruction, { readonly type: "look-up-result" }>;
 type StoreResult = Extract<SchedulerInstruction, { readonly type: "store-result" }>;
 
+/** A worker's process as a holder of values. */
+interface HoldingProcess {
+  readonly link: { readonly cut: boolean };
+  readonly values: { peek(key: Key): Value | undefined };
+}
+
 export interface CachePorts {
   readonly time: VirtualTime;
   readonly dice: Dice;
-  readonly scheduler: SchedulerProcess;
-  readonly processes: ReadonlyMap<string, WorkerProcess>;
+  readonly scheduler: {
+    readonly machine: SchedulerState;
+    tell(event: Unstamped<SchedulerEvent>): void;
+  };
+  readonly processes: ReadonlyMap<string, HoldingProcess>;
 }
 
 /** A graph whose tasks have keys, in this process of the scheduler. */

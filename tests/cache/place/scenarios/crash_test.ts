@@ -25,7 +25,8 @@ Deno.test(`a folder is whole after SIGKILL of its writer, ${KILLS} times`, async
     found += values;
     await world.close(place);
   }
-  assert.ok(found > 0 && left > KILLS, "no kill came during a write");
+  // Each leaves its journal at least; of many, some are killed while they write a file.
+  assert.ok(found > 0 && (isLong ? left > KILLS : left >= KILLS), `${found} found, ${left} left`);
   assert.deepEqual(world.warnings, []);
 });
 

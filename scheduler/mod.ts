@@ -94,7 +94,7 @@ export { countShape, findShape, shapeAround, type ShapeOfGroups } from "./views/
 export { stuckTasks } from "./views/stuck.ts";
 export { busiestGroups, groupsOfGraph, type ShownGroup } from "./views/busy_groups.ts";
 export { type GroupPeak, groupPeaks } from "./views/group_peaks.ts";
-export { cachedResult, isOnItsWay, valueOf } from "./views/cached.ts";
+export { cachedResult, cacheUse, type CacheUseView, isOnItsWay, valueOf } from "./views/cached.ts";
 export { workerIdOf, workerStatus, workerStatuses } from "./views/workers.ts";
 
 export type { ExceededLimit, UseLimits } from "./event_limits.ts";

@@ -1,16 +1,16 @@
 /** The keys of the tasks of submitted graphs, while the machine has these. */
 import { GraphKeys } from "../../cache/mod.ts";
 import type { CompiledGraph, CompiledTask, GraphPart, ModuleSet } from "../../graph/mod.ts";
+import type { CacheAccess } from "../../http/env.ts";
 import { type GraphId, type Key, shortKey } from "../../protocol/mod.ts";
+import type { CacheReason } from "./cache_reasons.ts";
 
 /** A task with keys. */
 export interface KeyedTask {
   readonly keys: GraphKeys;
   /** Its index in the graph. */
   readonly index: number;
-  readonly owner: string;
-  /** Those of its graph. */
-  readonly tasks: readonly CompiledTask[];
+  readonly graph: KeyedGraph;
 }
 
 /** A graph of which the first parts have come. */
@@ -18,8 +18,12 @@ export interface KeyedGraph {
   readonly keys: GraphKeys;
   readonly owner: string;
   readonly namespace: string;
+  /** What the token of its submission may do. */
+  readonly access: CacheAccess;
   readonly tasks: CompiledTask[];
   readonly indices: Map<string, number>;
+  /** Index of a task that has run -> why the cache did not have its result. */
+  readonly missed: Map<number, readonly CacheReason[]>;
 }
 
 /** Tasks whose keys are kept. Beyond, the oldest graphs use the cache no longer. */
@@ -33,13 +37,25 @@ export class KeyedGraphs {
   begin(
     graph: GraphId,
     compiled: Pick<CompiledGraph, "cache" | "namespace" | "secrets">,
-    { owner, modules }: { readonly owner: string; readonly modules: ModuleSet | null },
+    { owner, modules, access }: {
+      readonly owner: string;
+      readonly modules: ModuleSet | null;
+      readonly access: CacheAccess;
+    },
   ): KeyedGraph {
     const { cache, namespace, secrets } = compiled;
     const tasks: CompiledTask[] = [];
     const terms = { ...(cache !== undefined && { cache }), ...(secrets && { secrets }) };
     const keys = new GraphKeys({ ...terms, tasks }, modules, { owner });
-    const keyed = { keys, owner, namespace, tasks, indices: new Map<string, number>() };
+    const keyed: KeyedGraph = {
+      keys,
+      owner,
+      namespace,
+      access,
+      tasks,
+      indices: new Map(),
+      missed: new Map(),
+    };
     this.#graphs.set(graph, keyed);
     this.#dropOldest();
     return keyed;
@@ -69,7 +85,7 @@ export class KeyedGraphs {
     const keyed = this.#graphs.get(graph);
     const index = keyed?.indices.get(shortKey(key));
     if (keyed === undefined || index === undefined) return undefined;
-    return { keys: keyed.keys, index, owner: keyed.owner, tasks: keyed.tasks };
+    return { keys: keyed.keys, index, graph: keyed };
   }
 }
 

@@ -17,6 +17,7 @@ function world() {
       expiresAt: null,
       limits: {},
       workersMax: 1,
+      cache: "write",
       ...fields,
     });
   add("a");

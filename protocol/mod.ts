@@ -1,9 +1,10 @@
 /** Types, messages and encodings that the parts of Weir exchange. */
 export * from "./amm.ts";
 export * from "./http_api/answers.ts";
-export * from "./http_api/answers_cache.ts";
+export type * from "./http_api/answers_cache.ts";
 export * from "./http_api/answers_memory.ts";
 export type * from "./http_api/answers_stacks.ts";
+export * from "./cache_status.ts";
 export * from "./codec.ts";
 export * from "./demand.ts";
 export * from "./http_api/duration.ts";

@@ -1,62 +1,52 @@
-/** Answers about the cache across runs. Times are ISO 8601, sizes are bytes. */
-import { z } from "zod";
-
-const count = z.number().int().nonnegative();
+/** Answers about the cache across runs. The shapes of `cache_status.ts` say what each field is. */
 
 /** The cache of a scheduler. */
-export const CacheStatusShape = z.object({
-  kind: z.enum(["folder", "http"]),
-  entries: count.nullable().describe("keys that lead to a result; null: the place cannot say"),
-  values: count.nullable().describe("different results"),
-  bytes: count.nullable().describe("of these results, in whole blocks of 4 KiB"),
-  limit: count.nullable().describe("bytes of all results of all owners; null: none is set here"),
-  valueMax: count.describe("bytes of the largest result that is stored"),
-  verifyRate: z.number().describe("part of the hits that is computed again and compared: 0 to 1"),
-  scheduler: z.object({
-    hits: count.describe("tasks whose result was taken from the cache"),
-    misses: count.describe("tasks that use the cache and have run"),
-    stored: count.describe("results that were stored"),
-    savedMs: z.number().describe("milliseconds that the runs took whose results were taken"),
-    errors: count.describe("calls of the place that failed, or had no answer in time"),
-    damaged: count.describe("values that were not what they should be, and were removed"),
-    evicted: count.describe("values that were removed to stay below the limit"),
-    verified: count.describe("hits that were computed again"),
-    differing: count.describe("of these, results that differ"),
-  }).describe("figures of this scheduler and all owners, since its start"),
-});
-export type CacheStatus = z.output<typeof CacheStatusShape>;
+export interface CacheStatus {
+  kind: "folder" | "http";
+  /** `null`, as the next two: the place cannot say. */
+  entries: number | null;
+  values: number | null;
+  bytes: number | null;
+  limit: number | null;
+  valueMax: number;
+  verifyRate: number;
+  scheduler: {
+    hits: number;
+    misses: number;
+    stored: number;
+    savedMs: number;
+    errors: number;
+    damaged: number;
+    evicted: number;
+    verified: number;
+    differing: number;
+  };
+}
 
 /** A key of the cache. A result has up to two: by its definition, and by its inputs. */
-export const CacheEntryShape = z.object({
-  key: z.string(),
-  name: z.string().describe("key of the task, and its operation: `total|add`"),
-  op: z.string(),
-  nbytes: count,
-  durationMs: z.number().describe("of the run that made it"),
-  storedAt: z.iso.datetime(),
-  usedAt: z.iso.datetime().describe("to within ten minutes"),
-});
-export type CacheEntryStatus = z.output<typeof CacheEntryShape>;
+export interface CacheEntryStatus {
+  key: string;
+  name: string;
+  op: string;
+  nbytes: number;
+  durationMs: number;
+  storedAt: string;
+  usedAt: string;
+}
 
 /** What a check of all values has found. */
-export const CacheCheckShape = z.object({
-  entries: count.describe("keys that lead to a right value"),
-  values: count.describe("values that are right"),
-  bytes: count,
-  damaged: z.array(z.object({
-    digest: z.string(),
-    reason: z.enum(["missing", "damaged"]),
-    names: z.array(z.string()).describe("of the entries that led to it"),
-  })).describe("values that were wrong, and are removed"),
-  removed: count.describe("records and files without their other half, which are removed"),
-});
-export type CacheCheck = z.output<typeof CacheCheckShape>;
+export interface CacheCheck {
+  entries: number;
+  values: number;
+  bytes: number;
+  damaged: { digest: string; reason: "missing" | "damaged"; names: string[] }[];
+  removed: number;
+}
 
 /** An operation that has no cache until it is trusted again: its results differ from run to run. */
-export const DistrustedOperationShape = z.object({
-  op: z.string(),
-  owner: z.string().optional().describe("whose operation; shown to admin"),
-  task: z.string().describe("that has shown it, with its namespace"),
-  at: z.iso.datetime(),
-});
-export type DistrustedOperation = z.output<typeof DistrustedOperationShape>;
+export interface DistrustedOperation {
+  op: string;
+  owner?: string | undefined;
+  task: string;
+  at: string;
+}

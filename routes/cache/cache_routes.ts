@@ -4,7 +4,7 @@ import { z } from "zod";
 import { parseBytes } from "../../base/mod.ts";
 import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
-import { pageOf } from "../../http/page.ts";
+import { PAGE_QUERY, pageOf } from "../../http/page.ts";
 import { HttpProblem } from "../../http/problem.ts";
 import {
   CacheCheckShape,
@@ -89,12 +89,12 @@ function addViewRoutes(routes: RouteTable, required: RequireCache): void {
     scopes: ["read"],
     summary: "Entries of the cache",
     query: z.strictObject({
-      cursor: z.string().max(8192).optional().describe("`nextCursor` of the previous page"),
+      ...PAGE_QUERY,
       ...OWNER_QUERY,
     }),
     answers: {
       200: {
-        description: "A page of 100 entries",
+        description: "A page of at most 100 entries, whatever limit is",
         content: { [JSON_MEDIA_TYPE]: pageOf(CacheEntryShape) },
       },
     },

@@ -1,5 +1,5 @@
 /** What users ask of the place of a cache: its figures, entries, removal and checks. */
-import type { CachePlace, FolderPlace } from "../../cache/mod.ts";
+import type { CachePlace, CacheVerification, FolderPlace } from "../../cache/mod.ts";
 import { HttpProblem } from "../../http/problem.ts";
 import type { CacheEntryStatus, CacheStatus } from "../../protocol/mod.ts";
 import { clusterCounts } from "../../scheduler/mod.ts";
@@ -22,7 +22,7 @@ export interface CacheManagementOptions extends SchedulerCache {
 export class CacheManagement {
   readonly #ports: StatePort;
   readonly #options: CacheManagementOptions;
-  #verifying: ReturnType<FolderPlace["verify"]> | null = null;
+  #verifying: Promise<CacheVerification> | null = null;
 
   constructor(ports: StatePort, options: CacheManagementOptions) {
     this.#ports = ports;
@@ -106,7 +106,7 @@ export class CacheManagement {
   }
 
   /** Reads all values, and removes what is wrong. Requests at the same time share one check. */
-  async check(): Promise<Awaited<ReturnType<FolderPlace["verify"]>>> {
+  async check(): Promise<CacheVerification> {
     const place = this.#folder("be checked as a whole");
     this.#verifying ??= place.verify().finally(() => this.#verifying = null);
     return await this.#verifying;

@@ -90,13 +90,16 @@ export class CacheWorld implements AsyncDisposable {
     values: Readonly<Record<string, unknown>>,
   ): Promise<GraphStatus> {
     const id = await this.submit(name, graph);
-    const ran: string[] = [];
+    const ended = this.json<GraphStatus>(name, "GET", `/api/v1/graphs/${id}?wait=30`);
+    const early = ended.then(({ cached }): never => {
+      throw new Error(`The graph ended too early: ${JSON.stringify(cached)} are from the cache`);
+    });
+    early.catch(() => {});
     for (let left = Object.keys(values).length; left > 0; left--) {
-      const task = await this.worker.compute();
-      ran.push(shortKey(task[1]));
+      const task = await Promise.race([this.worker.compute(), early]);
       await this.worker.finish(task, values[shortKey(task[1])]);
     }
-    return await this.json(name, "GET", `/api/v1/graphs/${id}?wait=30`);
+    return await ended;
   }
 
   /** The JSON of a request that must succeed. */

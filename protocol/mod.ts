@@ -2,9 +2,9 @@
 export * from "./amm.ts";
 export * from "./http_api/answers.ts";
 export type * from "./http_api/answers_cache.ts";
+export * from "./http_api/cache_status.ts";
 export * from "./http_api/answers_memory.ts";
 export type * from "./http_api/answers_stacks.ts";
-export * from "./cache_status.ts";
 export * from "./codec.ts";
 export * from "./demand.ts";
 export * from "./http_api/duration.ts";

@@ -28,5 +28,5 @@ export { TokenTable } from "./access/token.ts";
 export type { KnownPolicy } from "./inbox/answer.ts";
 export { SchedulerShell, type SchedulerShellOptions } from "./shell.ts";
 export { type NotifyHost, parseNotifyHost } from "./webhooks/notify_hosts.ts";
-export type { SchedulerCache } from "./cache/subject.ts";
+export type { SchedulerCache } from "./cache/scheduler_cache.ts";
 export { Verification } from "./cache/verification.ts";

@@ -1,11 +1,10 @@
 /** What users ask of the place of a cache: its figures, entries, removal and checks. */
-import type { CachePlace, CacheVerification, FolderPlace } from "../../cache/mod.ts";
+import type { CacheVerification, FolderPlace } from "../../cache/mod.ts";
 import { HttpProblem } from "../../http/problem.ts";
 import type { CacheEntryStatus, CacheStatus } from "../../protocol/mod.ts";
 import { clusterCounts } from "../../scheduler/mod.ts";
 import type { StatePort } from "../inbox/ports.ts";
-import type { CacheRequests } from "./cache_requests.ts";
-import type { SchedulerCache } from "./subject.ts";
+import { isFolder, type SchedulerCache } from "./scheduler_cache.ts";
 
 /** What is done with the cache besides requests of the machine; `null`: there is none. */
 export interface CacheManagementPort {
@@ -16,7 +15,7 @@ export interface CacheManagementPort {
 export type CacheFiguresView = CacheStatus["scheduler"];
 
 export interface CacheManagementOptions extends SchedulerCache {
-  readonly requests: Pick<CacheRequests, "stored">;
+  readonly requests: { readonly stored: number };
 }
 
 export class CacheManagement {
@@ -120,8 +119,4 @@ export class CacheManagement {
       `Cannot do this: the cache is on an HTTP server, which cannot ${what}; use its own tools`,
     );
   }
-}
-
-export function isFolder(place: CachePlace): place is FolderPlace {
-  return place.kind === "folder";
 }

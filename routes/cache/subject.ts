@@ -1,5 +1,4 @@
 /** The cache across runs: results that are not computed twice. */
-import type { CachePlace } from "../../cache/mod.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import type { Subject } from "../inbox/dispatch.ts";
 import type { EnqueuePort, ProcessPort, StatePort } from "../inbox/ports.ts";
@@ -9,17 +8,7 @@ import { CachedValues } from "./cached_values.ts";
 import { Environments } from "./environments.ts";
 import { CacheManagement } from "./management.ts";
 import type { OpenHeldValue } from "./stores.ts";
-import type { Verification } from "./verification.ts";
-
-/** The cache of a scheduler. */
-export interface SchedulerCache {
-  readonly place: CachePlace;
-  readonly verification: Verification;
-  /** Environment that is assumed for tasks while there is no worker. */
-  readonly environment: string;
-  /** Bytes of the largest result that is stored. */
-  readonly valueMax: number;
-}
+import type { SchedulerCache } from "./scheduler_cache.ts";
 
 export interface CacheSubjectOptions {
   /** Absent: there is none. */

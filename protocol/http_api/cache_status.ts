@@ -1,6 +1,6 @@
 /**
  * Schemas of what the HTTP API answers about the cache across runs, for the OpenAPI document. The
- * types are in `http_api/answers_cache.ts`. Times are ISO 8601, sizes are bytes.
+ * types are in `answers_cache.ts`. Times are ISO 8601, sizes are bytes.
  */
 import { z } from "zod";
 

@@ -24,7 +24,7 @@ Deno.test("a hit is there without a run, and what only it needs does not run", (
   assert.equal(world.status().state, "succeeded");
   assert.deepEqual(world.task("c").holders, ["cache"]);
   assert.deepEqual([world.task("c").cached, world.task("b").cached], [true, undefined]);
-  const { cached, savedUs, uncached } = world.state.cluster.totals;
+  const { cached, savedUs, uncached } = world.machine.cluster.totals;
   assert.deepEqual([cached, savedUs, uncached], [1, 2_000_000, 0]);
 });
 

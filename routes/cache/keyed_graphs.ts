@@ -80,7 +80,7 @@ export class KeyedGraphs {
     this.#graphs.delete(graph);
   }
 
-  /** `undefined`: the scheduler was restarted since the graph was submitted, or has forgotten it. */
+  /** `undefined`: the scheduler was restarted since the submission, or has forgotten the graph. */
   find(graph: GraphId, key: Key): KeyedTask | undefined {
     const keyed = this.#graphs.get(graph);
     const index = keyed?.indices.get(shortKey(key));

@@ -43,7 +43,7 @@ Deno.test("a graph that failed and is retried keeps what its token may do", asyn
   const [, key, attempt] = await world.worker.compute();
   await world.worker.post(["task-erred", key, attempt, error, Date.now(), 1000]);
   await world.json("pull", "GET", `/api/v1/graphs/${id}?wait=30`);
-  // Whoever asks for the retry: the code is that of the first token.
+  // Another token asks for the retry, but the code is that of the first one.
   await world.json("main", "POST", `/api/v1/graphs/${id}/retry`);
   await world.worker.finishAll(RUN);
   await world.json("main", "GET", `/api/v1/graphs/${id}?wait=30`);

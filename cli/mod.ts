@@ -52,6 +52,7 @@ const COMMANDS: Readonly<Record<string, Readonly<Record<string, CommandModule>>>
   },
   Data: {
     data: ["./commands/data.ts", "dataCommand"],
+    cache: ["./commands/cache.ts", "cacheCommand"],
   },
   Workers: {
     workers: ["./commands/workers.ts", "workersCommand"],

@@ -4,6 +4,10 @@ import type { BodyRoom } from "./body_room.ts";
 export const SCOPES = ["read", "submit", "worker", "admin"] as const;
 export type Scope = typeof SCOPES[number];
 
+/** What a token may do with the cache: nothing, take results from it, or store some there too. */
+export const CACHE_ACCESS = ["none", "read", "write"] as const;
+export type CacheAccess = typeof CACHE_ACCESS[number];
+
 /** Who sends a request: a token, or `local` without a token file. */
 export interface Principal {
   /** Name of the token, for messages. */
@@ -15,6 +19,7 @@ export interface Principal {
   readonly expiresAt: number | null;
   /** Workers that may be registered with it at a time; absent: no bound of its own. */
   readonly workersMax?: number;
+  readonly cache: CacheAccess;
 }
 
 export interface AppEnv {

@@ -132,6 +132,8 @@ export const PROBLEMS = {
   dataset_exists: [409, "There is a dataset of this name"],
   key_conflict: [409, "The namespace holds something else under this key"],
   graph_result: [409, "The value is the result of a graph"],
+  no_cache: [409, "The scheduler has no cache"],
+  cache_on_server: [409, "The server of the cache cannot do this"],
   not_running: [409, "The task does not run now"],
   no_stack: [409, "The task has no stack that can be shown"],
   not_finished: [409, "The graph has not ended"],

@@ -117,6 +117,7 @@ export const TaskStatusShape = z.object({
     "where the result is that an ended graph had of the task",
   ),
   nbytes: count.nullable(),
+  cached: z.literal(true).optional().describe("its result is from the cache: it did not run"),
   attempts: count,
   failedAttempts: count.optional().describe("how many of the last attempts failed; absent: none"),
   rescheduledAttempts: count.optional().describe(

@@ -23,7 +23,7 @@ export type { OperationInfo } from "./operation/health.ts";
 export { type ProblemCode, PROBLEMS } from "../http/problem.ts";
 export { type SchedulerServer, type ServeOptions, serveScheduler } from "./server.ts";
 export { StartingApp } from "./starting_app.ts";
-export { type Principal, type Scope, SCOPES } from "../http/env.ts";
+export { CACHE_ACCESS, type CacheAccess, type Principal, type Scope, SCOPES } from "../http/env.ts";
 export { TokenTable } from "./access/token.ts";
 export type { KnownPolicy } from "./inbox/answer.ts";
 export { SchedulerShell, type SchedulerShellOptions } from "./shell.ts";

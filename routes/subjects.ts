@@ -68,6 +68,7 @@ export function createSubjects(inbox: InboxPorts, options: SubjectOptions) {
     memory,
     operation: operationSubject({
       ...inbox,
+      ...cache.ports,
       ...events.ports,
       ...logs.ports,
       ...progress.ports,

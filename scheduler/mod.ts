@@ -52,6 +52,8 @@ export {
 } from "./views/cluster.ts";
 export {
   cachedResult,
+  cacheUse,
+  type CacheUseView,
   dataStatuses,
   type Datum,
   datum,

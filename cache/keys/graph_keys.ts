@@ -66,6 +66,12 @@ interface OperationCode {
   readonly isClosed: boolean;
 }
 
+/** What the static key of a task covers. */
+interface Cover {
+  readonly call: CanonicalCall;
+  readonly digests: readonly (string | null)[];
+}
+
 export class GraphKeys {
   readonly #graph: KeyedGraph;
   readonly #modules: ModuleSet | null;
@@ -137,12 +143,12 @@ export class GraphKeys {
   parts(task: number, environment: string, inputDigests: readonly string[]): CacheParts {
     const { key, op, args, annotations } = this.#task(task);
     const call = canonicalCall(op, args);
+    const named = this.operation(task);
     const modules: Record<string, string> = {};
     for (const { code } of this.#codesOf(call)) {
       for (const [file, digest] of Object.entries(code?.files ?? {})) modules[file] = shown(digest);
       for (const specifier of code?.external ?? []) modules[specifier] = "";
     }
-    const named = op === FILES_OP ? call.ops[1] ?? op : op;
     return {
       name: `${key}|${named}`,
       op: named,
@@ -152,6 +158,12 @@ export class GraphKeys {
       environment,
       cacheKey: annotations?.cacheKey ?? "",
     };
+  }
+
+  /** The operation that a task names; around that of a task with files is another one. */
+  operation(task: number): string {
+    const { op, args } = this.#task(task);
+    return op === FILES_OP ? canonicalCall(op, args).ops[1] ?? op : op;
   }
 
   /**
@@ -174,6 +186,12 @@ export class GraphKeys {
     return typeof use === "string" ? use : "use";
   }
 
+  /** Why a task has no key; `null` if it has one. */
+  whyNoKey(task: number): string | null {
+    const covered = this.#coverOf(this.#task(task));
+    return typeof covered === "string" ? covered : null;
+  }
+
   /**
    * Returns whether a task says itself that it is cached, so that it is also where it sees more
    * than its key covers: on a worker with `--allow-*` flags.
@@ -194,22 +212,35 @@ export class GraphKeys {
     return key;
   }
 
-  #staticKeyOf({ op, args, annotations }: KeyedTask): string | null {
+  #staticKeyOf(task: KeyedTask): string | null {
+    const covered = this.#coverOf(task);
+    if (typeof covered === "string") return null;
+    const { call, digests } = covered;
+    const head = [FORMAT, this.#owner, task.annotations?.cacheKey ?? "", task.op, digests];
+    return sha256(`${JSON.stringify(head)}${call.text}`);
+  }
+
+  /** The call and the code that a key covers, or why there is no key. */
+  #coverOf({ op, args, annotations }: KeyedTask): Cover | string {
     const { cache: all, secrets } = this.#graph;
     const own = annotations?.cache;
-    if (all === false || own === false || annotations?.pure === false) return null;
+    if (all === false || own === false) return "cache is false";
+    if (annotations?.pure === false) return "pure is false";
     const call = callOf(op, args);
-    if (call === null) return null;
+    if (call === null) return "an argument is not data";
     const isNamed = isNamedBy(own, all);
-    if (!isNamed && secrets !== undefined) return null;
+    if (!isNamed && secrets !== undefined) return "it has secrets, and does not say cache: true";
     const digests: (string | null)[] = [];
     for (const each of call.ops) {
       const code = this.#operationOf(each);
-      if (code === null || !(isNamed || code.isClosed)) return null;
+      if (code === null) return `the code of "${each}" is not known`;
+      if (!(isNamed || code.isClosed)) {
+        return `"${each}" may depend on more than the key covers, such as files or modules of no ` +
+          "exact version, and it does not say cache: true";
+      }
       digests.push(code.digest);
     }
-    const head = [FORMAT, this.#owner, annotations?.cacheKey ?? "", op, digests];
-    return sha256(`${JSON.stringify(head)}${call.text}`);
+    return { call, digests };
   }
 
   #planOf(

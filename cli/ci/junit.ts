@@ -3,7 +3,7 @@ import { keyPrefix } from "../../graph/mod.ts";
 import { taskNameText, type TaskStatus, taskTitle } from "../../protocol/mod.ts";
 import { withoutColours } from "../output/colours.ts";
 import { errorTitle, stackPlaces } from "./error_text.ts";
-import { earlierAttempts, type GraphReport, hasRun, isFailedTask, ranMs } from "./task_list.ts";
+import { earlierAttempts, type GraphReport, hasResult, isFailedTask, ranMs } from "./task_list.ts";
 
 /** Characters that XML 1.0 does not allow, also escaped: control characters and half characters. */
 const NOT_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
@@ -14,7 +14,7 @@ export function* junitReport({ status, tasks, unread }: GraphReport): Generator<
     tests: tasks.length,
     failures: tasks.filter(isFailure).length,
     errors: 0,
-    skipped: tasks.filter((task) => !isFailure(task) && !hasRun(task)).length,
+    skipped: tasks.filter((task) => !isFailure(task) && !hasResult(task)).length,
     time: seconds(tasks.reduce((sum, task) => sum + (ranMs(task) ?? 0), 0)),
   });
   const name = attributes({ name: status.name || status.id });
@@ -25,6 +25,10 @@ export function* junitReport({ status, tasks, unread }: GraphReport): Generator<
     "graph-id": status.id,
     state: status.state,
     outcome: status.outcome,
+    ...(status.cached && {
+      "tasks-cached": status.cached.tasks,
+      "seconds-saved": seconds(status.cached.savedMs),
+    }),
     ...(unread > 0 && { "tasks-not-listed": unread }),
   };
   for (const [property, value] of Object.entries(properties)) {
@@ -39,7 +43,7 @@ function testCase(task: TaskStatus): string {
   const { key, arguments: args = "", error, state, blame } = task;
   const names = { classname: keyPrefix(key), name: taskTitle(task) };
   const head = `<testcase${attributes({ ...names, time: seconds(ranMs(task) ?? 0) })}`;
-  const repeats = repeatsOf(task);
+  const properties = propertiesOf(task);
   if (isFailure(task)) {
     const type = error?.name || error?.kind || "Error";
     const failure = attributes({ type, message: error?.message ?? "it failed" });
@@ -51,28 +55,28 @@ function testCase(task: TaskStatus): string {
     const output = error?.logTail
       ? `<system-out>${cdata(withoutColours(error.logTail))}</system-out>\n`
       : "";
-    return `${head}>\n${repeats}<failure${failure}>${
+    return `${head}>\n${properties}<failure${failure}>${
       cdata(text.join("\n"))
     }</failure>\n${output}</testcase>\n`;
   }
-  if (hasRun(task)) {
-    return repeats === "" ? `${head}/>\n` : `${head}>\n${repeats}</testcase>\n`;
+  if (hasResult(task)) {
+    return properties === "" ? `${head}/>\n` : `${head}>\n${properties}</testcase>\n`;
   }
   const why = isFailedTask(task) ? `allowed to fail: ${errorTitle(error)}` : state;
   const message = blame === undefined ? why : `blocked by ${taskNameText(blame)}`;
-  return `${head}>\n${repeats}<skipped${attributes({ message })}/>\n</testcase>\n`;
+  return `${head}>\n${properties}<skipped${attributes({ message })}/>\n</testcase>\n`;
 }
 
-/** Properties of a case whose task ran again; empty for others. */
-function repeatsOf(task: TaskStatus): string {
+/** Properties of a case whose task ran again, or is from the cache; empty for others. */
+function propertiesOf(task: TaskStatus): string {
   const { failed, rescheduled } = earlierAttempts(task);
-  const counts = Object.entries({
-    "failed-attempts": failed,
-    "rescheduled-attempts": rescheduled,
-  })
-    .filter(([, value]) => value > 0);
-  if (counts.length === 0) return "";
-  const properties = counts.map(([name, value]) => `<property${attributes({ name, value })}/>`);
+  const found = Object.entries({
+    ...(failed > 0 && { "failed-attempts": failed }),
+    ...(rescheduled > 0 && { "rescheduled-attempts": rescheduled }),
+    ...(task.cached && { cached: "true" }),
+  });
+  if (found.length === 0) return "";
+  const properties = found.map(([name, value]) => `<property${attributes({ name, value })}/>`);
   return `<properties>${properties.join("")}</properties>\n`;
 }
 

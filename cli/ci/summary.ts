@@ -8,7 +8,7 @@ import { formatDuration } from "../output/duration.ts";
 import { printable, printableLine } from "../output/printable.ts";
 import { type TaskStatus, taskTitle } from "../../protocol/mod.ts";
 import { errorTitle, stackPlaces } from "./error_text.ts";
-import { type GraphReport, hasRun, isFailedTask, isRepeated, ranMs } from "./task_list.ts";
+import { type GraphReport, hasResult, isFailedTask, isRepeated, ranMs } from "./task_list.ts";
 
 /** GitHub shows no more of a step. */
 export const SUMMARY_BYTES_MAX = 1024 * 1024;
@@ -61,13 +61,16 @@ export function summaryOf(
 }
 
 function headOf({ status }: GraphReport, page: string | null): string {
-  const { id, name, outcome, stopReason, tasks } = status;
+  const { id, name, outcome, stopReason, tasks, cached } = status;
   const ms = wallMs(status);
   const took = ms === null ? "" : ` and took ${formatDuration(ms)}`;
+  const fromCache = cached === undefined
+    ? ""
+    : ` ${cached.tasks} tasks are from the cache: ${formatDuration(cached.savedMs)} saved.`;
   const link = page === null ? "" : ` [Its page](<${page}>)`;
   const stopped = stopReason === undefined ? "" : `Stopped: ${codeSpan(stopReason)}\n\n`;
   return `## ${codeSpan(name || id)}: ${outcome}\n\n` +
-    `The graph ${codeSpan(id)} has ${tasks} tasks${took}.${link}\n\n${stopped}`;
+    `The graph ${codeSpan(id)} has ${tasks} tasks${took}.${fromCache}${link}\n\n${stopped}`;
 }
 
 /** Milliseconds from the submission to the end; `null` if it has not ended. */
@@ -128,7 +131,7 @@ function addTo(row: Row, task: TaskStatus): void {
 
 /** What became of the task; `null`: it has not ended. */
 function endOf(task: TaskStatus): typeof ENDS[number] | null {
-  if (hasRun(task)) return "done";
+  if (hasResult(task)) return "done";
   if (task.state === "erred") return isFailedTask(task) ? "failed" : "blocked";
   return task.state === "cancelled" ? "cancelled" : null;
 }

@@ -32,9 +32,10 @@ export function isFailedTask({ state, blame }: TaskStatus): boolean {
   return state === "erred" && blame === undefined;
 }
 
-/** Whether the task has a result, or had one. */
-export function hasRun({ state, endedAt, attempts }: TaskStatus): boolean {
-  return state === "memory" || (state === "released" && endedAt !== null && attempts > 0);
+/** Returns whether the task has a result, or had one. */
+export function hasResult({ state, endedAt, attempts, cached }: TaskStatus): boolean {
+  const hadResult = endedAt !== null && (attempts > 0 || cached === true);
+  return state === "memory" || (state === "released" && hadResult);
 }
 
 /** Attempts before the last one, by how they ended. */

@@ -5,7 +5,13 @@
 import { Command, Option } from "commander";
 import { createHash } from "node:crypto";
 import { errorMessage } from "../../base/mod.ts";
-import { type Scope, SCOPES, TokenTable } from "../../routes/mod.ts";
+import {
+  CACHE_ACCESS,
+  type CacheAccess,
+  type Scope,
+  SCOPES,
+  TokenTable,
+} from "../../routes/mod.ts";
 import { withExamples } from "../examples.ts";
 import { EXIT, type ExitCode, usageError } from "../exit_code.ts";
 import { print, say } from "../output/print.ts";
@@ -15,6 +21,7 @@ interface NewTokenFlags {
   readonly owner?: string;
   readonly scope: readonly Scope[];
   readonly expiresAt?: string;
+  readonly cache?: CacheAccess;
 }
 
 /** Random bytes of a token. */
@@ -33,10 +40,15 @@ export function tokenCommand(onExit: (code: ExitCode) => void): Command {
       ]),
     )
     .option("--expires-at <time>", "when it expires, such as 2027-01-31T00:00:00Z")
+    .addOption(
+      new Option("--cache <access>", "what its graphs may do with the cache; default: write")
+        .choices(CACHE_ACCESS),
+    )
     .action((flags: NewTokenFlags) => onExit(makeToken(flags)));
   withExamples(
     make,
     ["weir token new --name ci >> tokens.jsonl", "the token itself is on standard error"],
+    ["weir token new --name pulls --owner ci --cache read", "for code that nobody has reviewed"],
     ["weir token new --name ops --scope admin --expires-at 2027-01-31T00:00:00Z", "for a person"],
   );
   const command = new Command("token")
@@ -45,7 +57,7 @@ export function tokenCommand(onExit: (code: ExitCode) => void): Command {
   return withExamples(command, ["weir token new --name ci", "prints the line of a new token"]);
 }
 
-function makeToken({ name, owner, scope, expiresAt }: NewTokenFlags): ExitCode {
+function makeToken({ name, owner, scope, expiresAt, cache }: NewTokenFlags): ExitCode {
   const bytes = crypto.getRandomValues(new Uint8Array(TOKEN_BYTES));
   const token = `weir_${bytes.toBase64({ alphabet: "base64url", omitPadding: true })}`;
   const line = JSON.stringify({
@@ -54,6 +66,7 @@ function makeToken({ name, owner, scope, expiresAt }: NewTokenFlags): ExitCode {
     name,
     ...(owner === undefined ? null : { owner }),
     ...(expiresAt === undefined ? null : { expiresAt }),
+    ...(cache === undefined ? null : { cache }),
   });
   try {
     TokenTable.parse(line);

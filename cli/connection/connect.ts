@@ -11,6 +11,8 @@ interface ConnectOptions {
   readonly waitUntil?: number;
   /** Ends waits between two requests. */
   readonly signal?: AbortSignal;
+  /** Milliseconds without a byte of an answer; there is a default. */
+  readonly silenceMs?: number;
   /** Called after each request. */
   readonly onRequest?: (request: SentRequest) => void;
 }
@@ -26,7 +28,7 @@ export function connect(flags: ConnectionFlags, options: ConnectOptions = {}): C
     if (!told.has(code)) say(`Waiting for room: ${detail}`);
     told.add(code);
   };
-  const { waitUntil = Infinity, signal } = options;
+  const { waitUntil = Infinity, signal, silenceMs } = options;
   const onRequest = (request: SentRequest) => {
     options.onRequest?.(request);
     if (flags.verbose) showRequest(request);
@@ -38,6 +40,7 @@ export function connect(flags: ConnectionFlags, options: ConnectOptions = {}): C
     onRequest,
     ...(token && { token }),
     ...(signal && { signal }),
+    ...(silenceMs !== undefined && { silenceMs }),
   });
 }
 

@@ -59,12 +59,16 @@ function countsOf(status: GraphStatus, { tallies, left }: GraphProgress): string
   const cancelled = sum?.cancelled ?? counts.cancelled;
   const parts = [
     `${done} of ${status.tasks} done`,
+    ...(status.cached ? [`${status.cached.tasks} cached`] : []),
     ...(counts.processing > 0 ? [`${counts.processing} on workers`] : []),
     ...(counts["no-worker"] > 0 ? [`${counts["no-worker"]} without a worker`] : []),
     ...(failed > 0 ? [`${failed} failed`] : []),
     ...(blocked > 0 ? [`${blocked} blocked`] : []),
     ...(cancelled > 0 ? [`${cancelled} cancelled`] : []),
     ...(left === null || left[1] === 0 ? [] : [`${formatRange(left)} left`]),
+    ...(status.cached && status.endedAt !== null
+      ? [`${formatDuration(status.cached.savedMs)} saved`]
+      : []),
   ];
   return parts.join(", ");
 }

@@ -28,6 +28,7 @@ export const TALLIED_FIELDS = [
   "state",
   "blame",
   "attempts",
+  "cached",
   "startedAt",
   "endedAt",
 ] as const satisfies (keyof TaskStatus)[];
@@ -76,6 +77,7 @@ class Tally {
     else if (task.state === "erred") counts.failed++;
     else if (isDone(task)) {
       counts.done++;
+      if (task.cached) return;
       if (task.startedAt === null || task.endedAt === null) return;
       this.#ranMs += Math.max(0, Date.parse(task.endedAt) - Date.parse(task.startedAt));
       this.#ran++;
@@ -89,6 +91,7 @@ class Tally {
 }
 
 /** Returns whether the task has a result, or had one that was released. */
-function isDone({ state, endedAt, attempts }: Counted): boolean {
-  return state === "memory" || (state === "released" && endedAt !== null && attempts > 0);
+function isDone({ state, endedAt, attempts, cached }: Counted): boolean {
+  const hadResult = endedAt !== null && (attempts > 0 || cached === true);
+  return state === "memory" || (state === "released" && hadResult);
 }

@@ -9,8 +9,12 @@ import { type Duration, PAGE_ITEMS_MAX } from "../../base/mod.ts";
 import type {
   AmmRun,
   AmmStatus,
+  CacheCheck,
+  CacheEntryStatus,
+  CacheStatus,
   ClusterMemory,
   DataItem,
+  DistrustedOperation,
   GraphGroups,
   GraphOutput,
   GraphStatus,
@@ -236,6 +240,47 @@ export class Client extends HttpConnection {
   async explain(id: string, key: string): Promise<TaskExplanation> {
     const path = `${pathOf(id)}/tasks/${keySegment(key)}/explain`;
     return answerOf<TaskExplanation>(await this.get(path), "reasons");
+  }
+
+  /** The cache across runs: of the own entries, with admin of all. */
+  async cache(): Promise<CacheStatus> {
+    return answerOf<CacheStatus>(await this.get("/api/v1/cache"), "kind");
+  }
+
+  /** The entries of the cache. */
+  cacheEntries(): AsyncGenerator<CacheEntryStatus, void> {
+    return this.pages<CacheEntryStatus>("/api/v1/cache/entries", {});
+  }
+
+  /**
+   * Removes the own entries of the cache; with `prune` values of all owners, until so many bytes
+   * are left. Returns how many.
+   */
+  async clearCache({ prune }: { readonly prune?: number } = {}): Promise<number> {
+    const query = prune === undefined ? "" : `?prune=${prune}`;
+    const answer = await this.json(
+      await this.request(`/api/v1/cache${query}`, { method: "DELETE" }),
+    );
+    return answerOf<{ removed: number }>(answer, "removed").removed;
+  }
+
+  /** Reads all values of the cache, and removes what is wrong. */
+  async verifyCache(): Promise<CacheCheck> {
+    return answerOf<CacheCheck>(await this.post("/api/v1/cache/verify"), "values");
+  }
+
+  /** Operations that have no cache, as their results differ from run to run. */
+  async distrusted(): Promise<DistrustedOperation[]> {
+    const answer = await this.get("/api/v1/cache/distrusted");
+    return answerOf<{ items: DistrustedOperation[] }>(answer, "items").items;
+  }
+
+  /** Trusts an operation again; all without a name. Returns how many. */
+  async trust(op?: string): Promise<number> {
+    const query = op === undefined ? "" : `?op=${encodeURIComponent(op)}`;
+    const path = `/api/v1/cache/distrusted${query}`;
+    const answer = await this.json(await this.request(path, { method: "DELETE" }));
+    return answerOf<{ trusted: number }>(answer, "trusted").trusted;
   }
 
   /** What a running task is doing now. */

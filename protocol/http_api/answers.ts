@@ -134,6 +134,7 @@ export interface TaskStatus {
   spilled?: string[] | undefined;
   result?: "available" | "recomputable" | "lost" | "released" | undefined;
   nbytes: number | null;
+  cached?: true | undefined;
   attempts: number;
   failedAttempts?: number | undefined;
   rescheduledAttempts?: number | undefined;

@@ -12,6 +12,7 @@ export const LOCAL_PRINCIPAL: Principal = {
   owner: DEFAULT_OWNER,
   scopes: new Set(SCOPES),
   expiresAt: null,
+  cache: "write",
 };
 
 /** The tokens of a token file. */

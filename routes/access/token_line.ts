@@ -4,7 +4,7 @@ import { z } from "zod";
 import { WORKERS_MAX, WORKERS_PER_TOKEN_MAX } from "../../base/mod.ts";
 import { parseStrictJson } from "../../graph/json_text.ts";
 import { whyNotOwner } from "../../graph/key.ts";
-import { type Scope, SCOPES } from "../../http/env.ts";
+import { CACHE_ACCESS, type CacheAccess, type Scope, SCOPES } from "../../http/env.ts";
 
 const limit = z.int().nonnegative().optional();
 /** Upper bounds on what one owner has at a time. Absent: the default of the scheduler. */
@@ -29,6 +29,7 @@ const Fields = z.strictObject({
   expiresAt: z.iso.datetime({ offset: true }).optional(),
   limits: OwnerLimits.optional(),
   workers: z.int().positive().max(WORKERS_MAX).optional(),
+  cache: z.enum(CACHE_ACCESS).optional(),
 });
 
 /** A token of the file. Only its SHA-256 is kept. */
@@ -41,6 +42,7 @@ export interface TokenLine {
   readonly expiresAt: number | null;
   readonly limits: OwnerLimits;
   readonly workersMax: number;
+  readonly cache: CacheAccess;
 }
 
 /** Reads one line. Throws `RangeError` with one sentence that does not contain the token. */
@@ -57,6 +59,7 @@ export function parseTokenLine(line: string): TokenLine {
     expiresAt: expiresAt === undefined ? null : Date.parse(expiresAt),
     limits: limits ?? {},
     workersMax: fields.workers ?? WORKERS_PER_TOKEN_MAX,
+    cache: fields.cache ?? "write",
   };
 }
 

@@ -6,11 +6,12 @@ import { getLogger } from "@logtape/logtape";
 import {
   type CachedResult,
   type CacheKey,
+  type CacheParts,
   type CachePlace,
   type GraphKeys,
   isResult,
 } from "../../cache/mod.ts";
-import type { GraphPart, ModuleSet } from "../../graph/mod.ts";
+import type { GraphPart } from "../../graph/mod.ts";
 import {
   asSha256,
   fullKey,
@@ -20,14 +21,17 @@ import {
 } from "../../protocol/mod.ts";
 import {
   type CacheHit,
+  cacheUse,
   isOnItsWay,
   type PartCache,
   type SchedulerInstruction,
 } from "../../scheduler/mod.ts";
 import type { Submission } from "../inbox/answer.ts";
 import type { EnqueuePort, StatePort } from "../inbox/ports.ts";
+import { type CacheReason, missReasons, notCached, takenFromCache } from "./cache_reasons.ts";
 import type { Environments } from "./environments.ts";
 import { addPart, type GraphWithKeys, KeyedGraphs, type TaskWithKeys } from "./keyed_graphs.ts";
+import { isFolder } from "./scheduler_cache.ts";
 import { type OpenHeldValue, Stores } from "./stores.ts";
 import { UnderWay, type WaitingLookUp } from "./under_way.ts";
 import type { Verification } from "./verification.ts";
@@ -67,7 +71,12 @@ export class CacheRequests {
   /** Tasks that ended in this turn, unless their results are stored. */
   readonly #ended = new Set<Key>();
   #isDue = false;
-  readonly counts = { hits: 0, misses: 0, stored: 0, savedUs: 0 };
+  /** Results that were stored since the start. */
+  #stored = 0;
+
+  get stored(): number {
+    return this.#stored;
+  }
 
   constructor(ports: EnqueuePort & StatePort, options: CacheRequestOptions) {
     this.#ports = ports;
@@ -76,8 +85,9 @@ export class CacheRequests {
   }
 
   /** The cache for a whole graph, or for the first part of one. `undefined`: it uses none. */
-  async begin({ graph, compiled, modules, submitter }: Submission, isWhole: boolean) {
-    const keyed = this.#graphs.begin(graph, compiled, { owner: submitter, modules });
+  async begin(submission: Submission, isWhole: boolean): Promise<PartCache | undefined> {
+    const { graph, compiled, modules, submitter: owner, cacheAccess: access } = submission;
+    const keyed = this.#graphs.begin(graph, compiled, { owner, modules, access });
     return await this.#prepare(keyed, compiled, isWhole);
   }
 
@@ -85,6 +95,35 @@ export class CacheRequests {
   async continue(graph: GraphId, part: GraphPart): Promise<PartCache | undefined> {
     const keyed = this.#graphs.get(graph);
     return keyed === undefined ? undefined : await this.#prepare(keyed, part, false);
+  }
+
+  /** Why the cache had the result of a task, or not. Empty: it was not asked, or not yet. */
+  async explain(graph: GraphId, key: string): Promise<readonly CacheReason[]> {
+    const keyed = this.#graphs.get(graph);
+    const index = keyed?.indices.get(key);
+    if (keyed === undefined || index === undefined) return [];
+    const { access, keys, namespace } = keyed;
+    const use = cacheUse(this.#ports.state, fullKey(namespace, key));
+    if (use?.taken) return [takenFromCache(use.taken[2])];
+    if (access === "none") {
+      return [notCached("access", "the token of its graph does not allow it")];
+    }
+    const [environment = ""] = this.#options.environments.all();
+    const why = keys.whyNoKey(index);
+    if (why !== null) return [notCached("off", why)];
+    if (!this.#isTrusted(keyed, index)) {
+      const op = keys.operation(index);
+      const what = `"${op}" has returned other bytes for the same key before`;
+      return [notCached("distrusted", what)];
+    }
+    if (!isUsedIn(environment, { keys, index })) {
+      const what = "tasks have permissions there, and it does not say cache: true";
+      return [notCached("permissions", what)];
+    }
+    const known = keyed.missed.get(index);
+    if (known !== undefined) return known;
+    if (use === undefined || !use.isMissed || use.inputs === null) return [];
+    return await this.#compare(keyed, index, keys.parts(index, environment, use.inputs));
   }
 
   /** The graph was refused, or the machine has removed it. */
@@ -110,7 +149,7 @@ export class CacheRequests {
       return false;
     }).then((isStored) => {
       const { key, order: number, result } = order;
-      if (isStored) this.counts.stored++;
+      if (isStored) this.#stored++;
       this.#ports.enqueue({ type: "cache-stored", results: [[key, number, isStored]] });
       this.#release(key, isStored ? result : null);
     });
@@ -121,15 +160,16 @@ export class CacheRequests {
     part: Pick<GraphPart, "tasks" | "outputs">,
     isWhole: boolean,
   ): Promise<PartCache | undefined> {
+    const { access, keys } = keyed;
     const first = addPart(keyed, part);
-    const { keys } = keyed;
+    if (access === "none") return undefined;
     const modes: [number, ReturnType<typeof keys.mode>][] = [];
     const reach: Record<string, string> = {};
     let isUsed = false;
     for (let index = first; index < keyed.tasks.length; index++) {
       const op = keyed.tasks[index]?.op ?? "";
       const digest = keys.reach(index);
-      const isTrusted = this.#options.verification.isTrusted(keyed.owner, op, digest);
+      const isTrusted = this.#isTrusted(keyed, index);
       if (digest !== null) reach[op] ??= digest;
       // Its process would serve tasks with other modules in their keys.
       const isShared = digest !== null && digest !== reach[op];
@@ -146,11 +186,16 @@ export class CacheRequests {
     const hits: [number, ...CacheHit][] = [];
     for (const [index, result] of found) {
       const key = fullKey(keyed.namespace, keyed.tasks[index]?.key ?? "");
-      if (this.#options.verification.isSampled(key, result.digest)) continue;
+      if (this.#isSampled(keyed, key, result)) continue;
       hits.push([index - first, ...toHit(result)]);
     }
-    this.counts.hits += hits.length;
     return { hits, modes, ...(Object.keys(reach).length > 0 && { reach }) };
+  }
+
+  #isTrusted({ owner, keys }: GraphWithKeys, index: number): boolean {
+    const { verification } = this.#options;
+    if (verification.distrusted.length === 0) return true;
+    return verification.isTrusted(owner, keys.operation(index), keys.reach(index));
   }
 
   /** Looks all tasks from `first` on up by their definitions. */
@@ -244,26 +289,32 @@ export class CacheRequests {
     const found = await this.#find(asked, contentOf);
     const [environment = ""] = this.#options.environments.all();
     for (const each of asked) {
+      const graph = this.#graphs.get(each.graph);
       let result = found.get(each) ?? null;
-      if (result !== null && this.#isVerified(each.key, result)) result = null;
+      if (result !== null && graph !== undefined && this.#isVerified(graph, each.key, result)) {
+        result = null;
+      }
       const content = contentOf(each, environment);
       if (result === null && content !== null) {
         if (this.#underWay.join(content, each, (key) => isOnItsWay(this.#ports.state, key))) {
           continue;
         }
-        this.#underWay.begin(content, each.key);
+        // Nobody waits for a result that is not stored.
+        if (graph?.access === "write") this.#underWay.begin(content, each.key);
       }
-      if (result === null) this.counts.misses++;
-      else this.counts.hits++;
       // One by one: whether the task that is answered runs decides whether others wait for it.
       this.#tell([[each, result]]);
     }
   }
 
   /** Returns whether the task runs although the cache has its result. */
-  #isVerified(key: Key, { digest }: CachedResult): boolean {
-    const { verification } = this.#options;
-    return verification.expects(key) || verification.isSampled(key, digest);
+  #isVerified(graph: GraphWithKeys, key: Key, result: CachedResult): boolean {
+    return this.#options.verification.expects(key) || this.#isSampled(graph, key, result);
+  }
+
+  /** A graph that may store nothing decides nothing about the results of others. */
+  #isSampled({ access }: GraphWithKeys, key: Key, { digest }: CachedResult): boolean {
+    return access === "write" && this.#options.verification.isSampled(key, digest);
   }
 
   #tell(answers: readonly (readonly [WaitingLookUp, CachedResult | null])[]): void {
@@ -285,20 +336,36 @@ export class CacheRequests {
     });
   }
 
+  /** Why the cache does not have the result of a task with these parts. */
+  async #compare(
+    { owner, tasks }: GraphWithKeys,
+    index: number,
+    parts: CacheParts,
+  ): Promise<CacheReason[]> {
+    const { place } = this.#options;
+    if (!isFolder(place)) return [];
+    const { dependencies = [] } = tasks[index] ?? {};
+    const names = dependencies.map((input) => tasks[input]?.key ?? `${input}`);
+    return missReasons(parts, await place.last(owner, parts.name), names);
+  }
+
   async #store({ key, graph, worker, result: hit, inputs }: StoreResult): Promise<boolean> {
     const [digest, nbytes, durationUs] = hit;
     const task = this.#graphs.find(graph, key);
     const environment = this.#options.environments.of(worker);
     if (task === undefined || environment === undefined) return false;
     if (!isUsedIn(environment, task)) return false;
-    const { keys, index, owner } = task;
+    const { keys, index, graph: keyed } = task;
+    const { owner, access } = keyed;
     const parts = keys.parts(index, environment, inputs);
+    keyed.missed.set(index, await this.#compare(keyed, index, parts));
+    if (access !== "write") return false;
     const { verification, valueMax } = this.#options;
     if (!await verification.check({ key, owner, op: parts.op, reach: keys.reach(index) }, digest)) {
       return false;
     }
     if (nbytes > valueMax) return false;
-    const plan = planKey(task, index, environment);
+    const plan = planKey(keyed, index, environment);
     const content = keys.contentKey(index, environment, inputs);
     if (content === null) return false;
     const result = { digest, nbytes, durationUs };
@@ -332,7 +399,7 @@ function lookedUpPlan(keyed: GraphWithKeys, index: number, environment: string):
  * have run.
  */
 function planKey(
-  { keys, tasks, unplanned }: Pick<TaskWithKeys, "keys" | "tasks" | "unplanned">,
+  { keys, tasks, unplanned }: Pick<GraphWithKeys, "keys" | "tasks" | "unplanned">,
   index: number,
   environment: string,
 ): CacheKey | null {

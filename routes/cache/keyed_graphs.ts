@@ -1,17 +1,16 @@
 /** The keys of the tasks of submitted graphs, while the machine has these. */
 import { GraphKeys } from "../../cache/mod.ts";
 import type { CompiledGraph, CompiledTask, GraphPart, ModuleSet } from "../../graph/mod.ts";
+import type { CacheAccess } from "../../http/env.ts";
 import { type GraphId, type Key, shortKey } from "../../protocol/mod.ts";
+import type { CacheReason } from "./cache_reasons.ts";
 
 /** A task with keys. */
 export interface TaskWithKeys {
   readonly keys: GraphKeys;
   /** Its index in the graph. */
   readonly index: number;
-  readonly owner: string;
-  /** Those of its graph. */
-  readonly tasks: readonly CompiledTask[];
-  readonly unplanned: ReadonlySet<number>;
+  readonly graph: GraphWithKeys;
 }
 
 /** A graph of which the first parts have come. */
@@ -19,10 +18,14 @@ export interface GraphWithKeys {
   readonly keys: GraphKeys;
   readonly owner: string;
   readonly namespace: string;
+  /** What the token of its submission may do. */
+  readonly access: CacheAccess;
   readonly tasks: CompiledTask[];
   readonly indices: Map<string, number>;
   /** Tasks that are off here, and those that need one: what they return is known once they ran. */
   readonly unplanned: Set<number>;
+  /** Index of a task that has run -> why the cache did not have its result. */
+  readonly missed: Map<number, readonly CacheReason[]>;
 }
 
 /** Tasks whose keys are kept. Beyond, the oldest graphs use the cache no longer. */
@@ -36,19 +39,25 @@ export class KeyedGraphs {
   begin(
     graph: GraphId,
     compiled: Pick<CompiledGraph, "cache" | "namespace" | "secrets">,
-    { owner, modules }: { readonly owner: string; readonly modules: ModuleSet | null },
+    { owner, modules, access }: {
+      readonly owner: string;
+      readonly modules: ModuleSet | null;
+      readonly access: CacheAccess;
+    },
   ): GraphWithKeys {
     const { cache, namespace, secrets } = compiled;
     const tasks: CompiledTask[] = [];
     const terms = { ...(cache !== undefined && { cache }), ...(secrets && { secrets }) };
     const keys = new GraphKeys({ ...terms, tasks }, modules, { owner });
-    const keyed = {
+    const keyed: GraphWithKeys = {
       keys,
       owner,
       namespace,
+      access,
       tasks,
-      indices: new Map<string, number>(),
-      unplanned: new Set<number>(),
+      indices: new Map(),
+      unplanned: new Set(),
+      missed: new Map(),
     };
     this.#graphs.set(graph, keyed);
     this.#dropOldest();
@@ -79,8 +88,7 @@ export class KeyedGraphs {
     const keyed = this.#graphs.get(graph);
     const index = keyed?.indices.get(shortKey(key));
     if (keyed === undefined || index === undefined) return undefined;
-    const { keys, owner, tasks, unplanned } = keyed;
-    return { keys, index, owner, tasks, unplanned };
+    return { keys: keyed.keys, index, graph: keyed };
   }
 }
 

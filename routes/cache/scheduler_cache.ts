@@ -1,5 +1,5 @@
-/** The cache that a scheduler is started with. */
-import type { CachePlace } from "../../cache/mod.ts";
+/** The cache of a scheduler: its place, and how it is used. */
+import type { CachePlace, FolderPlace } from "../../cache/mod.ts";
 import type { Verification } from "./verification.ts";
 
 export interface SchedulerCache {
@@ -9,4 +9,9 @@ export interface SchedulerCache {
   readonly environment: string;
   /** Bytes of the largest result that is stored. */
   readonly valueMax: number;
+}
+
+/** A place with entries that can be listed, and that has an index of its own. */
+export function isFolder(place: CachePlace): place is FolderPlace {
+  return place.kind === "folder";
 }

@@ -3,8 +3,10 @@ import type { RouteTable } from "../access/route_table.ts";
 import type { Subject } from "../inbox/dispatch.ts";
 import type { EnqueuePort, ProcessPort, StatePort } from "../inbox/ports.ts";
 import { CacheRequests } from "./cache_requests.ts";
+import { addCacheRoutes } from "./cache_routes.ts";
 import { CachedValues } from "./cached_values.ts";
 import { Environments } from "./environments.ts";
+import { CacheManagement } from "./management.ts";
 import type { OpenHeldValue } from "./stores.ts";
 import type { SchedulerCache } from "./scheduler_cache.ts";
 
@@ -23,10 +25,15 @@ export function cacheSubject(
   const cache = options === undefined
     ? null
     : new CacheRequests(ports, { ...options, environments, open: (key) => open(key) });
+  const cacheManagement = options === undefined || cache === null
+    ? null
+    : new CacheManagement(ports, { ...options, requests: cache });
   const cachedHolder = options === undefined ? null : new CachedValues(ports.state, options.place);
   const subject = {
-    ports: { cache, cachedHolder },
-    routes() {},
+    ports: { cache, cacheManagement, cachedHolder },
+    routes(table) {
+      addCacheRoutes(table, cacheManagement);
+    },
     after(event) {
       environments.observe(event, (worker) => ports.state.cluster.workers.has(worker));
     },

@@ -68,6 +68,10 @@ export class Verification {
     }
   }
 
+  get rate(): number {
+    return this.#options.rate;
+  }
+
   get distrusted(): readonly Distrusted[] {
     return [...this.#distrusted.values()];
   }

@@ -7,7 +7,13 @@ import {
   isOnePart,
   type ModuleSet,
 } from "../../graph/mod.ts";
-import { asGraphId, asSha256, type GraphId, type Sha256 } from "../../protocol/mod.ts";
+import {
+  asGraphId,
+  asSha256,
+  type GraphId,
+  type Sha256,
+  type TaskExplanation,
+} from "../../protocol/mod.ts";
 import type { PartCache, SchedulerInstruction } from "../../scheduler/mod.ts";
 import type { Submission, SubmissionAnswer } from "../inbox/answer.ts";
 import { GraphWaiters } from "./graph_waiters.ts";
@@ -27,6 +33,8 @@ export interface GraphTracesPort {
   };
 }
 
+type Reason = TaskExplanation["reasons"][number];
+
 /** The cache across runs; `null`: there is none. */
 export interface SubmissionCachePort {
   readonly cache: {
@@ -36,6 +44,8 @@ export interface SubmissionCachePort {
     continue(graph: GraphId, part: GraphPart): Promise<PartCache | undefined>;
     /** The graph was refused. */
     forget(graph: GraphId): void;
+    /** Why the cache had the result of a task, or not. */
+    explain(graph: GraphId, key: string): Promise<readonly Reason[]>;
   } | null;
 }
 
@@ -148,7 +158,7 @@ export class GraphRequests {
 
   /** Submits a graph, or with `taskTotal` the first part of one. */
   #begin(
-    { modules, ...submission }: CachedSubmission & { readonly taskTotal?: number },
+    { modules, cacheAccess: _, ...submission }: CachedSubmission & { readonly taskTotal?: number },
   ): Promise<SubmissionAnswer> {
     const sha256 = this.#keepModules(submission.graph, modules);
     return this.#submissions.wait(

@@ -11,6 +11,7 @@ import {
 import { explain, isExpired, taskStatus, taskStatuses } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
+import type { SubmissionCachePort } from "./graph_requests.ts";
 import { requireGraph } from "./graphs.ts";
 import {
   chosenOf,
@@ -31,7 +32,11 @@ import { shownArguments } from "./argument_masks.ts";
 const TaskParams = z.object({ id: z.string(), key: KeyParam });
 
 /** Adds the routes. `secrets`: those that views of arguments mask. */
-export function addTaskRoutes(routes: RouteTable, ports: StatePort, secrets: SecretLookup): void {
+export function addTaskRoutes(
+  routes: RouteTable,
+  ports: StatePort & SubmissionCachePort,
+  secrets: SecretLookup,
+): void {
   routes.add({
     method: "get",
     path: "/api/v1/graphs/{id}/tasks",
@@ -104,7 +109,7 @@ export function addTaskRoutes(routes: RouteTable, ports: StatePort, secrets: Sec
     method: "get",
     path: "/api/v1/graphs/{id}/tasks/{key}/explain",
     scopes: ["read"],
-    summary: "Why a task is not running",
+    summary: "Why a task is not running, and why its result is from the cache, or not",
     params: TaskParams,
     examples: {
       done: {
@@ -117,9 +122,11 @@ export function addTaskRoutes(routes: RouteTable, ports: StatePort, secrets: Sec
       },
     },
     answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: TaskExplanationShape } } },
-  }, (c, { params }) => {
+  }, async (c, { params }) => {
     const id = requireTasks(ports, c, params.id);
-    return c.json(explain(ports.state, id, params.key) ?? unknown(params.key));
+    const { reasons } = explain(ports.state, id, params.key) ?? unknown(params.key);
+    const cached = await ports.cache?.explain(id, params.key) ?? [];
+    return c.json({ reasons: [...reasons, ...cached] });
   });
 }
 

@@ -1,5 +1,6 @@
 /** Requests to the shell and their answers. */
 import type { CompiledGraph, GraphRest, ModuleSet } from "../../graph/mod.ts";
+import type { CacheAccess } from "../../http/env.ts";
 import type { FromWorker, GraphId, Registered } from "../../protocol/mod.ts";
 import type {
   ExceededLimit,
@@ -26,6 +27,7 @@ export interface Submission {
   readonly idempotency?: IdempotencyMark;
   /** The client program that keeps it; absent: none. */
   readonly client?: string;
+  readonly cacheAccess: CacheAccess;
 }
 
 export type SubmissionAnswer =

@@ -20,6 +20,7 @@ import type { AuditLog } from "../access/audit_log.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import type { SlotTimes } from "../progress/history/slot_times.ts";
 import { METRICS_MEDIA_TYPE, type MetricSample, MetricsText } from "./metrics_text.ts";
+import type { CacheManagementPort } from "../cache/management.ts";
 import type { EventsPort } from "../events/event_hub.ts";
 import type { ProcessPort, StatePort } from "../inbox/ports.ts";
 import type { LogsPort } from "../logs/log_requests.ts";
@@ -32,6 +33,7 @@ const SCALING = { seconds: 60, minimum: 0, maximum: Infinity };
 
 /** Ports of this route. */
 export type MetricsPorts =
+  & CacheManagementPort
   & EventsPort
   & LogsPort
   & ObservationPort
@@ -68,6 +70,7 @@ function compose(ports: MetricsPorts): MetricsText {
   addCluster(page, ports);
   addWorkers(page, ports);
   addStores(page, ports);
+  addCache(page, ports);
   return page;
 }
 
@@ -301,6 +304,29 @@ function addGroups(
     memoryGroups(state, { limit: groupsMax }).items
       .map(({ group, bytes }) => [{ group }, bytes]),
   );
+}
+
+/** Figures of the cache across runs; without one there are none. */
+function addCache(page: MetricsText, { cacheManagement: cache }: CacheManagementPort): void {
+  if (cache === null) return;
+  const figures = cache.figures();
+  const add = (name: string, help: string, value: number) =>
+    page.add(`weir_cache_${name}`, help, [[{}, value]]);
+  add("hits_total", "Tasks whose result was taken from the cache", figures.hits);
+  add("misses_total", "Runs of tasks that use the cache", figures.misses);
+  add("stored_total", "Results that were stored in the cache", figures.stored);
+  add(
+    "saved_seconds_total",
+    "Time that the runs took whose results were taken",
+    figures.savedMs / 1000,
+  );
+  add("errors_total", "Calls of the cache that failed or had no answer in time", figures.errors);
+  add("damaged_total", "Values that were damaged, and were removed", figures.damaged);
+  add("evicted_total", "Values that were removed to stay below the limit", figures.evicted);
+  add("verified_total", "Hits that were computed again and compared", figures.verified);
+  add("differing_total", "Of these, results that differed", figures.differing);
+  const { bytes } = cache;
+  if (bytes !== null) add("bytes", "Results in the folder of the cache, as bytes on disk", bytes);
 }
 
 /** One metric for each figure of a store. Registration bounds the number of their names. */

@@ -45,6 +45,8 @@ export const REMEDIES: Readonly<Record<ProblemCode, string>> = {
   dataset_exists: "Choose another name, or add `?replace=true`",
   key_conflict: "`errors` lists the keys; choose other keys or another namespace",
   graph_result: "Delete the graphs that need it",
+  no_cache: "Start the scheduler with `--cache PLACE`",
+  cache_on_server: "Use the tools of the server, or a folder as the place of the cache",
   not_running: "Wait until it runs: `GET /api/v1/graphs/{id}/tasks/{key}` has its state",
   no_stack: "It runs a program, or its worker cannot look into its process: the message says which",
   not_finished: "Wait: `GET /api/v1/graphs/{id}?wait=30`",

@@ -203,7 +203,7 @@ async function acceptGraph(
   idempotency: IdempotencyMark | null,
 ): Promise<GraphId> {
   const { graph } = body;
-  const { owner } = c.get("principal");
+  const { owner, cache: cacheAccess } = c.get("principal");
   const submission = await body.compile();
   const { compiled, rest, externals, moduleReference, notify } = submission;
   const modules = moduleReference === null
@@ -229,6 +229,7 @@ async function acceptGraph(
       limits: options.limits.forMachine(owner),
       ...(idempotency === null ? null : { idempotency }),
       ...(options.client !== undefined && { client: options.client }),
+      cacheAccess,
     });
     isAccepted = answer.type === "accepted";
     if (answer.type === "accepted") {

@@ -271,8 +271,15 @@ export interface TaskTotals {
   rescheduled: number;
   /** Runs that were cancelled, exceeded their timeout, or whose process died. */
   killed: number;
+  /** Tasks whose result the cache had. */
+  cached: number;
+  /** Runs whose result was accepted, of tasks that use the cache. */
+  uncached: number;
+  /** Microseconds that the runs took whose results the cache had. */
+  savedUs: number;
 }
 
 function noTotals(): TaskTotals {
-  return { finished: 0, failed: 0, retried: 0, rescheduled: 0, killed: 0 };
+  const cache = { cached: 0, uncached: 0, savedUs: 0 };
+  return { finished: 0, failed: 0, retried: 0, rescheduled: 0, killed: 0, ...cache };
 }

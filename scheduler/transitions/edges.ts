@@ -67,6 +67,8 @@ export function enterCached(
   task.nbytes = nbytes;
   task.startedAt = cluster.at;
   task.endedAt = cluster.at;
+  cluster.totals.cached++;
+  cluster.totals.savedUs += durationUs;
   addReplica(cluster, task, cluster.place, nextNumber(cluster));
   for (const graph of task.graphs) {
     if (isFinal(graph, task)) continue;

@@ -6,12 +6,14 @@ import {
   fullKey,
   type Key,
   ownerOf,
+  type Sha256,
   shortKey,
   type ValueHolders,
   type WorkerId,
 } from "../../protocol/mod.ts";
 import type { SchedulerState } from "../core.ts";
 import type { CacheHit } from "../event_cache.ts";
+import { inputDigests, isFromCache } from "../state/links/cached.ts";
 import type { ReplicaCount } from "../event_data.ts";
 import { isReadable } from "../graphs/shares.ts";
 import { isHidden } from "../state/arriving_graph.ts";
@@ -182,4 +184,25 @@ export function valueOf(state: SchedulerState, key: Key): Output | undefined {
 export function isOnItsWay(state: SchedulerState, key: Key): boolean {
   const task = state.cluster.tasks.get(key);
   return task !== undefined && (task.state === "processing" || task.state === "queued");
+}
+
+/** What explains whether the cache had the result of a task. */
+export interface CacheUseView {
+  /** The result that was taken from the cache in place of a run; `null`: none was. */
+  readonly taken: CacheHit | null;
+  /** Whether it has run, or was looked up and runs next. */
+  readonly isMissed: boolean;
+  /** Digests of its inputs; `null`: not all are known. */
+  readonly inputs: readonly Sha256[] | null;
+}
+
+/** `undefined`: there is no such task, or it does not use the cache. */
+export function cacheUse(state: SchedulerState, key: Key): CacheUseView | undefined {
+  const task = state.cluster.tasks.get(key);
+  if (task === undefined || task.cache === null) return undefined;
+  return {
+    taken: isFromCache(task, task) ? task.cache.hit : null,
+    isMissed: task.cache.isMissing || task.attempts > 0,
+    inputs: inputDigests(task),
+  };
 }

@@ -15,6 +15,7 @@ import {
   resultState,
   stateIn,
 } from "../state/account.ts";
+import { isFromCache } from "../state/links/cached.ts";
 import type { GraphRecord } from "../state/graph.ts";
 import { NO_REPLICAS, type Replica, type Task } from "../state/task.ts";
 import { type ArgumentMask, viewArguments, type ViewBudget } from "./arguments.ts";
@@ -71,6 +72,7 @@ export function describeTask(
     ...describeSpilled(replicas),
     ...(result === null ? null : { result }),
     nbytes: own.nbytes < 0 ? null : own.nbytes,
+    ...(isFromCache(task, own) && { cached: true }),
     attempts: own.attempts,
     ...countAttempts(own.failedAttempts),
     retriesLeft: own.retriesLeft,

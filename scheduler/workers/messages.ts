@@ -145,7 +145,10 @@ function onFinished(cluster: Cluster, worker: WorkerRecord, message: Finished): 
     cluster.totals.finished++;
     noteFit(cluster, task);
     // Dependents look their results up by it.
-    if (task.cache !== null) task.cache.digest = digest ?? null;
+    if (task.cache !== null) {
+      task.cache.digest = digest ?? null;
+      if (task.cache.mode !== "off") cluster.totals.uncached++;
+    }
     acceptResult(cluster, worker, task, attempt, nbytes);
     if (value !== undefined && value !== null) keepInline(cluster, task, value);
     storeResult(cluster, task, worker, durationUs);

@@ -4,7 +4,9 @@
  */
 import assert from "node:assert/strict";
 import { createParser } from "eventsource-parser";
+import { createHash } from "node:crypto";
 import {
+  asSha256,
   type Compute,
   DownlinkReceiver,
   encode,
@@ -34,6 +36,8 @@ export interface FakeWorkerOptions {
   readonly running?: readonly unknown[];
   /** Bytes; 0, the default: no limit. */
   readonly memoryLimit?: number;
+  /** What its tasks see of the machine; with it, results have a digest. */
+  readonly environment?: string;
 }
 
 /** A registered worker that receives instructions until it is disposed of. */
@@ -42,6 +46,7 @@ export class FakeWorker implements AsyncDisposable {
   readonly holder: FakeHolder;
   readonly #url: string;
   readonly #transport: Transport;
+  readonly #hasDigests: boolean;
   readonly #down = new DownlinkReceiver();
   readonly #up = new UplinkSender();
   readonly #log: SentToWorker[] = [];
@@ -49,17 +54,23 @@ export class FakeWorker implements AsyncDisposable {
   #connection = new AbortController();
   #reading: Promise<string>;
 
-  private constructor(url: string, transport: Transport, holder: FakeHolder, known: Registered) {
+  private constructor(
+    url: string,
+    { transport = "sse", environment }: FakeWorkerOptions,
+    holder: FakeHolder,
+    known: Registered,
+  ) {
     this.#url = url;
     this.#transport = transport;
+    this.#hasDigests = environment !== undefined;
     this.holder = holder;
     this.registered = known;
     this.#reading = this.#read();
   }
 
   static async join(url: string, options: FakeWorkerOptions = {}): Promise<FakeWorker> {
-    const { name = "w1", transport = "sse", previous, held = [], running = [] } = options;
-    const { memoryLimit = 0 } = options;
+    const { name = "w1", previous, held = [], running = [] } = options;
+    const { memoryLimit = 0, environment } = options;
     const holder = new FakeHolder(name);
     const response = await register(url, {
       ...registration(name, holder),
@@ -67,11 +78,12 @@ export class FakeWorker implements AsyncDisposable {
       held,
       running,
       memoryLimit,
+      ...(environment !== undefined && { environment }),
     });
     const text = await response.text();
     if (response.status !== 201) await holder[Symbol.asyncDispose]();
     assert.equal(response.status, 201, text);
-    return new FakeWorker(url, transport, holder, JSON.parse(text));
+    return new FakeWorker(url, options, holder, JSON.parse(text));
   }
 
   get id(): string {
@@ -104,7 +116,10 @@ export class FakeWorker implements AsyncDisposable {
     const [, key, attempt] = task;
     const bytes = encode(value);
     this.holder.values.set(key, bytes);
-    await this.post(["task-finished", key, attempt, bytes.byteLength, Date.now(), 1000]);
+    const run = [bytes.byteLength, Date.now(), 1000] as const;
+    if (!this.#hasDigests) return await this.post(["task-finished", key, attempt, ...run]);
+    const digest = asSha256(createHash("sha256").update(bytes).digest("hex"));
+    await this.post(["task-finished", key, attempt, ...run, null, digest]);
   }
 
   /**

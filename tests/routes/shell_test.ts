@@ -37,7 +37,14 @@ function submission(graph: Record<string, unknown>): Submission {
   const compiled = compile(graph, { namespace: id, builtins: new Set(["inc"]) });
   assert.ok(compiled.ok);
   const { modules } = compiled;
-  return { graph: id, compiled: compiled.compiled, modules, submitter: "me", trace: null };
+  return {
+    graph: id,
+    compiled: compiled.compiled,
+    modules,
+    submitter: "me",
+    trace: null,
+    cacheAccess: "write",
+  };
 }
 
 const ONE = { tasks: { a: { op: "inc", args: [1] } } };

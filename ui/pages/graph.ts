@@ -14,7 +14,7 @@ import { ReportButton } from "../parts/report_button.ts";
 import { Tasks } from "../parts/tasks.ts";
 import { goTo, linkTo } from "../place.ts";
 import { ownReport } from "../report.ts";
-import { showCount, showRange, showSpan, showTime } from "../text/format.ts";
+import { showCount, showRange, showSeconds, showSpan, showTime } from "../text/format.ts";
 import { resultsOf, totalsOf } from "../text/progress.ts";
 import { tabOfGraph } from "../text/tab.ts";
 
@@ -92,6 +92,13 @@ function Header({ graph }: { readonly graph: GraphStatus }) {
         <${Tile} name="State" value=${html`<${State} name=${graph.outcome} />`} detail=${graph
           .stopReason} />
         <${Tile} name="Done" value=${showCount(done)} detail=${`of ${showCount(total)} tasks`} />
+        ${graph.cached && html`
+          <${Tile}
+            name="Cached"
+            value=${showCount(graph.cached.tasks)}
+            detail=${`${showSeconds(graph.cached.savedMs / 1000)} saved`}
+          />
+        `}
         <${Tile}
           name="Failed"
           value=${showCount(graph.counts.erred)}

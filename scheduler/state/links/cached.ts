@@ -72,3 +72,12 @@ export function endStoring(task: Task): void {
 export function cacheWaiters({ cache }: Task): number {
   return cache !== null && cache.storing > 0 ? 1 : 0;
 }
+
+/** Returns whether the task, as `own` describes it, has a result of the cache in place of a run. */
+export function isFromCache(
+  { cache }: Task,
+  { state, attempts, endedAt }: Pick<Task, "state" | "attempts" | "endedAt">,
+): boolean {
+  return cache !== null && attempts === 0 && endedAt > 0 &&
+    (state === "memory" || state === "released");
+}

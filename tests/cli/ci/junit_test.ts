@@ -118,3 +118,22 @@ Deno.test("junitReport() is well-formed for every text", () => {
   for (const each of cases) assert.deepEqual(childNames(each), ["failure", "system-out"]);
   assert.ok(elementsOf(root, "system-out")[0]?.textContent?.includes("]]> ]]> ]]>"));
 });
+
+Deno.test("junitReport() has cached tasks as cases with the time 0 and a property, not as skipped", () => {
+  const at = RAN.startedAt;
+  const cached = { cached: true, attempts: 0, startedAt: at, endedAt: at } as const;
+  const status = graphStatus("succeeded", {}, { cached: { tasks: 2, savedMs: 192_000 } });
+  const tasks = [taskOf("a", "released", cached), taskOf("b", "memory", cached)];
+  const root = readXml([...junitReport({ status, tasks, unread: 0 })].join(""));
+  assert.equal(root.getAttribute("skipped"), "0");
+  for (const each of elementsOf(root, "testcase")) {
+    assert.equal(each.getAttribute("time"), "0.000");
+    assert.deepEqual(childNames(each), ["properties"]);
+  }
+  const properties = elementsOf(root, "property").map((property) =>
+    `${property.getAttribute("name")}=${property.getAttribute("value")}`
+  );
+  assert.deepEqual(properties.slice(-4), [
+    ...["tasks-cached=2", "seconds-saved=192.000", "cached=true", "cached=true"],
+  ]);
+});

@@ -132,3 +132,9 @@ Deno.test("summaryOf() shows the output of tasks without colours", () => {
   assert.ok(text.includes("\nError: bad\n"));
   assert.ok(text.includes("\nred\n"));
 });
+
+Deno.test("summaryOf() says how many tasks are from the cache, and what that has saved", () => {
+  const status = graphStatus("succeeded", {}, { cached: { tasks: 40, savedMs: 192_000 } });
+  const text = summaryOf({ status, tasks: [], unread: 0 });
+  assert.ok(text.includes("40 tasks are from the cache: 3 min 12 s saved."), text);
+});

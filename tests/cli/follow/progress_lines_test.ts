@@ -90,3 +90,17 @@ Deno.test("prefixLines() shows what is not complete first, and the rest in one l
   const [long = ""] = prefixLines([tally("x".repeat(100), 1)]);
   assert.equal(long, `  ${"x".repeat(29)}...  0/1  [....................]`);
 });
+
+Deno.test("progressLine() says how many tasks were cached, and at the end what that has saved", () => {
+  const cached = { tasks: 40, savedMs: 192_000 };
+  const rest = { tasks: 61, cached };
+  assert.equal(
+    progressLine(graphStatus("running", { memory: 45, processing: 2 }, rest), progress(null)),
+    "graph g1 running: 45 of 61 done, 40 cached, 2 on workers",
+  );
+  const endedAt = "2026-01-01T00:00:01.500Z";
+  assert.equal(
+    progressLine(graphStatus("succeeded", { memory: 61 }, { ...rest, endedAt }), progress(null)),
+    "graph g1 succeeded: 61 of 61 done, 40 cached, 3 min 12 s saved",
+  );
+});

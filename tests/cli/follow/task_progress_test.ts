@@ -53,3 +53,16 @@ Deno.test("tallyTasks() counts no task as done that has not run", () => {
     meanMs: null,
   });
 });
+
+Deno.test("tallyTasks() counts cached tasks as done, and leaves them out of the run time", () => {
+  const at = "2026-01-01T00:00:00.000Z";
+  const cached = { cached: true, startedAt: at, endedAt: at } as const;
+  assert.deepEqual(
+    tallyTasks([
+      task("a-1", "memory", cached),
+      task("a-2", "released", cached),
+      task("a-3", "memory", ran(2)),
+    ]),
+    [{ ...NONE, prefix: "a", total: 3, done: 3, meanMs: 2000 }],
+  );
+});

@@ -367,6 +367,18 @@ const LOCAL: Readonly<Record<string, Row>> = {
       },
     ],
   },
+  // Right use needs a cache: tests/cli/commands/cache_test.ts.
+  cache: {
+    right: [],
+    wrong: [
+      {
+        args: "cache stat",
+        stderr: /^weir: Cannot do this: the scheduler has no cache; start it with --cache PLACE\n$/,
+      },
+      { args: "cache prune much" },
+      { args: "cache explain $succeeded" },
+    ],
+  },
   // Right use needs a KV Connect server: end_to_end/spill/sweep_test.ts.
   spill: {
     right: [],

@@ -17,6 +17,7 @@ function world() {
       expiresAt: null,
       limits: {},
       workersMax: 1,
+      cache: "write",
       ...fields,
     });
   add("a");
@@ -36,6 +37,15 @@ Deno.test("a session has the scopes of its token, but never those of a worker", 
   assert.equal(sessions.find("unknown"), undefined);
   sessions.close(cookie);
   assert.equal(sessions.find(cookie), undefined);
+});
+
+Deno.test("a session may do with the cache what its token may", () => {
+  const { add, sessions } = world();
+  add("b", { cache: "read" });
+  assert.equal(
+    sessions.find(sessions.open({ token: "b", actions: true }))?.principal.cache,
+    "read",
+  );
 });
 
 Deno.test("a session ends after twelve hours without a request", () => {

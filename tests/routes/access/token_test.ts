@@ -16,6 +16,14 @@ Deno.test("parse() reads JSON lines and skips empty ones", () => {
   assert.equal(tokens.find(""), undefined);
 });
 
+Deno.test("a token writes to the cache unless its line says that it only reads, or does neither", () => {
+  for (const cache of ["read", "none", "write", undefined]) {
+    const token = "a-token-of-the-cache";
+    const tokens = TokenTable.parse(line({ token, scopes: ["submit"], name: "a", cache }));
+    assert.equal(tokens.find(token)?.cache, cache ?? "write");
+  }
+});
+
 for (
   const [name, text, message] of [
     ["no token at all", "\n", /no token/],
@@ -33,6 +41,11 @@ for (
       "a token and its SHA-256 together",
       line({ token: "x".repeat(16), sha256: "0".repeat(64), scopes: ["read"], name: "a" }),
       /line 1: it needs either "token" or "sha256"/,
+    ],
+    [
+      "a use of the cache that is none",
+      line({ token: "x".repeat(16), scopes: ["read"], name: "a", cache: "all" }),
+      /line 1: cache/,
     ],
     ["neither of them", line({ scopes: ["read"], name: "a" }), /line 1: it needs either/],
     ["a SHA-256 that is none", line({ sha256: "xxxx", scopes: ["read"], name: "a" }), /sha256/],

@@ -194,6 +194,13 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   "POST /api/v1/graphs/{id}/retry": onGraph("/retry"),
   "GET /api/v1/graphs/{id}/tasks": onGraph("/tasks"),
   "GET /api/v1/graphs/{id}/tasks/{key}": onTask(""),
+  // Their tests are in tests/routes/cache: this scheduler has no cache.
+  "GET /api/v1/cache": null,
+  "DELETE /api/v1/cache": null,
+  "GET /api/v1/cache/distrusted": null,
+  "DELETE /api/v1/cache/distrusted": null,
+  "GET /api/v1/cache/entries": null,
+  "POST /api/v1/cache/verify": null,
   "GET /api/v1/events": null,
   "GET /api/v1/graphs/{id}/events": onGraph("/events"),
   "GET /api/v1/graphs/{id}/failures": onGraph("/failures"),

@@ -280,7 +280,7 @@ Deno.test("an owner sees its things without its name, with every token of the ow
 
 Deno.test("shownKeys() names owners to admin only, and leaves out keys of others", () => {
   const principal = (scope: "read" | "admin"): Principal => (
-    { name: "a", owner: "a", scopes: new Set([scope]), expiresAt: null }
+    { name: "a", owner: "a", scopes: new Set([scope]), expiresAt: null, cache: "write" }
   );
   const keys = ["a/ns/x", "b/ns/y", "local/ns/z"].map(asKey);
   assert.deepEqual(shownKeys(principal("read"), keys), ["ns/x"]);

@@ -105,7 +105,7 @@ export class FactWorld implements Disposable {
       builtins: new Set(["inc"]),
     });
     assert.ok(compiled.ok);
-    const rest = { modules: null, submitter: "me", trace: null };
+    const rest = { modules: null, submitter: "me", trace: null, cacheAccess: "write" } as const;
     const answer = await this.shell.ports.graphs.submit({
       graph,
       compiled: compiled.compiled,

@@ -43,7 +43,14 @@ function submission(tasks: number, options: Record<string, unknown> = {}): Submi
   const compiled = compile(graph, { namespace: id, builtins: new Set(["inc"]) });
   assert.ok(compiled.ok);
   const { modules } = compiled;
-  return { graph: id, compiled: compiled.compiled, modules, submitter: "me", trace: null };
+  return {
+    graph: id,
+    compiled: compiled.compiled,
+    modules,
+    submitter: "me",
+    trace: null,
+    cacheAccess: "write",
+  };
 }
 
 Deno.test("submit() brings a large graph in parts, and other work gets its turn between", async () => {

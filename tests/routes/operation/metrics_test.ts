@@ -4,6 +4,7 @@ import { asAttempt, asKey, type FromWorker, SECRET_HEADER } from "../../../proto
 import { TokenTable } from "../../../routes/mod.ts";
 import { tokenOf } from "../cluster.ts";
 import { registration } from "../fake_worker.ts";
+import { emptyCache } from "../cache/empty_cache.ts";
 import { ApiWorld, problemOf } from "../world.ts";
 
 interface Metric {
@@ -181,7 +182,7 @@ Deno.test("GET /metrics counts runs by group, and how long they waited", async (
 });
 
 Deno.test("GET /metrics follows the naming conventions, and docs/reference/metrics.md lists every metric", async () => {
-  using world = new ApiWorld();
+  using world = new ApiWorld({ cache: emptyCache() });
   const worker = await join(world, "a", 1000);
   await post(world, worker, 1, ["run-killed", "local/n/x" as never, asAttempt(1)]);
   world.shell.state.cluster.groups.claim("inc").peakBytes = 1;

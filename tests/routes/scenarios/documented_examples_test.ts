@@ -8,6 +8,7 @@ import { PEER_DATA_MEDIA_TYPE, type Registered, SECRET_HEADER } from "../../../p
 import { startServer } from "../cluster.ts";
 import { FakeWorker, registration } from "../fake_worker.ts";
 import { grantFor, shownBy } from "../../world/grants.ts";
+import { emptyCache } from "../cache/empty_cache.ts";
 import { ApiWorld } from "../world.ts";
 import { type Asked, Furnished } from "./furnished.ts";
 
@@ -113,7 +114,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 );
 
 async function readDocument(): Promise<Document> {
-  using world = new ApiWorld();
+  using world = new ApiWorld({ cache: emptyCache() });
   return await world.get("/openapi.json") as Document;
 }
 
@@ -276,7 +277,7 @@ Deno.test("the example of a transfer is answered as documented, and so is its up
   const example = read.requestBody?.content["application/json"]?.examples?.one?.value as {
     readonly keys: readonly string[];
   };
-  const world = new ApiWorld();
+  const world = new ApiWorld({ cache: emptyCache() });
   await using server = startServer(world);
   await using holder = await FakeWorker.join(server.url, { name: "w1" });
   await using reader = await FakeWorker.join(server.url, { name: "w2" });

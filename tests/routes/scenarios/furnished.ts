@@ -5,6 +5,7 @@
 import assert from "node:assert/strict";
 import { PROTOCOL_VERSION } from "../../../protocol/mod.ts";
 import type { createApp } from "../../../routes/mod.ts";
+import { emptyCache } from "../cache/empty_cache.ts";
 import { guardedApi, startServer, tokenOf } from "../cluster.ts";
 import { FakeWorker } from "../fake_worker.ts";
 import { ApiWorld } from "../world.ts";
@@ -51,7 +52,7 @@ export class Furnished implements AsyncDisposable {
   }
 
   static async start(): Promise<Furnished> {
-    const world = new ApiWorld({ machine: { ammIntervalMs: HOUR_MS } });
+    const world = new ApiWorld({ machine: { ammIntervalMs: HOUR_MS }, cache: emptyCache() });
     const server = startServer(world);
     const worker = await FakeWorker.join(server.url);
     const submit = async (graph: unknown, headers = {}): Promise<string> => {

@@ -25,6 +25,9 @@ Deno.test("a hit is there without a run, and what only it needs does not run", (
   assert.deepEqual(world.states(), { a: "released", b: "released", c: "memory" });
   assert.equal(world.status().state, "succeeded");
   assert.deepEqual(world.task("c").holders, ["cache"]);
+  assert.deepEqual([world.task("c").cached, world.task("b").cached], [true, undefined]);
+  const { cached, savedUs, uncached } = world.machine.cluster.totals;
+  assert.deepEqual([cached, savedUs, uncached], [1, 2_000_000, 0]);
 });
 
 Deno.test("a task with an input in the cache is told to read it there", () => {

@@ -8,6 +8,8 @@ export const BAD_ACCESS: readonly BadInput[] = [
     "DELETE /api/v1/graphs/{id=<done>}",
     "DELETE /api/v1/data/{namespace=ns}/{key=datum}",
     "DELETE /api/v1/datasets/{name=kept}",
+    "DELETE /api/v1/cache",
+    "DELETE /api/v1/cache/distrusted",
     "POST /api/v1/memory/samplers",
     "DELETE /api/v1/memory/samplers/{id=<sampler>}",
   ]),
@@ -40,6 +42,7 @@ export const BAD_ACCESS: readonly BadInput[] = [
   ...lacksScope("writer", "admin", [
     "DELETE /api/v1/workers/{id=w1}",
     "POST /api/v1/amm/start",
+    "POST /api/v1/cache/verify",
   ]),
   ...lacksScope("reader", "worker", [
     "GET /api/v1/workers/{id=<worker>}/secrets?incarnation=<incarnation>",

@@ -25,6 +25,12 @@ export const BAD_QUERIES: readonly BadInput[] = [
     ["?dryRun=yes", "/dryRun", TRUE_OR_FALSE],
     ["?colour=red", "/colour", "Unknown field"],
   ]),
+  ...queries("GET /api/v1/cache", [["?own=a", "/own", "Unknown field"]]),
+  ...queries("GET /api/v1/cache/entries", [["?limit=many", "/limit", "Must be a number"]]),
+  ...queries("GET /api/v1/cache/distrusted", [["?op=inc", "/op", "Unknown field"]]),
+  ...queries("DELETE /api/v1/cache", [
+    ["?prune=much", "/prune", "Must be a size, such as 512MiB"],
+  ]),
   ...queries("GET /api/v1/graphs", [
     ["?limit=0", "/limit", "Too small: expected number to be >=1"],
     ["?limit=many", "/limit", "Must be a number"],

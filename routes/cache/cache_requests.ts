@@ -43,6 +43,8 @@ export interface CacheRequestOptions {
   readonly verification: Verification;
   /** Bytes of the largest result that is stored. */
   readonly valueMax: number;
+  /** Milliseconds after which a result is not stored. Default: 30,000. */
+  readonly storeMs?: number | undefined;
   readonly open: OpenHeldValue;
 }
 
@@ -67,7 +69,7 @@ export class CacheRequests {
   constructor(ports: EnqueuePort & StatePort, options: CacheRequestOptions) {
     this.#ports = ports;
     this.#options = options;
-    this.#stores = new Stores(options.place, options.open);
+    this.#stores = new Stores(options.place, options.open, options.storeMs);
   }
 
   /** The cache for a whole graph, or for the first part of one. `undefined`: it uses none. */

@@ -17,6 +17,8 @@ export interface SchedulerCache {
   readonly environment: string;
   /** Bytes of the largest result that is stored. */
   readonly valueMax: number;
+  /** Milliseconds after which a result is not stored. Default: 30,000. */
+  readonly storeMs?: number;
 }
 
 export interface CacheSubjectOptions {

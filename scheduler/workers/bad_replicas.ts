@@ -155,9 +155,15 @@ function discard(cluster: Cluster, holder: WorkerRecord, task: Task, reason: str
   }
 }
 
-/** The cache does not have the result after all: it is computed. */
+/**
+ * The cache does not have the result after all: it is computed, and not looked up again, as a place
+ * may go on leading to a value that it has lost.
+ */
 function loseFromPlace(cluster: Cluster, task: Task, reason: string): void {
-  if (task.cache !== null) task.cache.hit = null;
+  if (task.cache !== null) {
+    task.cache.hit = null;
+    task.cache.isMissing = true;
+  }
   loseLastReplica(cluster, task, `the cache: ${reason}`);
 }
 

@@ -33,6 +33,7 @@ export interface WorldOptions extends Partial<AppOptions> {
   readonly receivedLogs?: ReceivedLogs;
   readonly secrets?: SchedulerShellOptions["secrets"];
   readonly relay?: SchedulerShellOptions["relay"];
+  readonly cache?: SchedulerShellOptions["cache"];
 }
 
 /** A scheduler that answers requests without a server. */
@@ -52,6 +53,7 @@ export class ApiWorld implements Disposable {
       ...(options.receivedLogs ? { receivedLogs: options.receivedLogs } : {}),
       ...(options.secrets ? { secrets: options.secrets } : {}),
       ...(options.relay ? { relay: options.relay } : {}),
+      ...(options.cache ? { cache: options.cache } : {}),
     });
     this.app = createApp(this.shell, { operations: OPERATIONS, ...options });
   }

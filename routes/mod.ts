@@ -29,4 +29,5 @@ export type { KnownPolicy } from "./inbox/answer.ts";
 export { SchedulerShell, type SchedulerShellOptions } from "./shell.ts";
 export { type NotifyHost, parseNotifyHost } from "./webhooks/notify_hosts.ts";
 export type { SchedulerCache } from "./cache/subject.ts";
+export { Outcomes } from "./cache/outcomes.ts";
 export { Verification } from "./cache/verification.ts";

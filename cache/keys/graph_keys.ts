@@ -109,21 +109,42 @@ export class GraphKeys {
     const { length } = this.#task(task).dependencies;
     assert(inputDigests.length === length, "A content key needs the digest of each input");
     const key = this.#staticOf(task);
-    return key === null
-      ? null
-      : sha256(`content ${key} ${inputDigests.length} ${inputDigests.join()} ${environment}`);
+    return key === null ? null : contentKeyOf(key, environment, inputDigests);
+  }
+
+  /**
+   * The content key of a task that need not be cached: the runs of one key are to have one outcome.
+   * For a task that is cached it is the content key. `null`: its code or arguments are not known.
+   */
+  outcomeKey(
+    task: number,
+    environment: string,
+    inputDigests: readonly string[],
+  ): CacheKey | null {
+    const key = this.contentKey(task, environment, inputDigests);
+    if (key !== null) return key;
+    const forced = this.#staticKeyOf(this.#task(task), true);
+    return forced === null ? null : contentKeyOf(forced, environment, inputDigests);
+  }
+
+  /**
+   * Whether equal runs of a task return equal bytes, as far as its code says: it reaches nothing
+   * that its key does not cover, or is cached.
+   */
+  isDeterministic(task: number): boolean {
+    return this.#staticOf(task) !== null;
   }
 
   /** What the keys of a task cover, by name. */
   parts(task: number, environment: string, inputDigests: readonly string[]): CacheParts {
     const { key, op, args, annotations } = this.#task(task);
     const call = canonicalCall(op, args);
+    const named = namedOf(op, call);
     const modules: Record<string, string> = {};
     for (const { code } of this.#codesOf(call)) {
       for (const [file, digest] of Object.entries(code?.files ?? {})) modules[file] = shown(digest);
       for (const specifier of code?.external ?? []) modules[specifier] = "";
     }
-    const named = op === FILES_OP ? call.ops[1] ?? op : op;
     return {
       name: `${key}|${named}`,
       op: named,
@@ -133,6 +154,12 @@ export class GraphKeys {
       environment,
       cacheKey: annotations?.cacheKey ?? "",
     };
+  }
+
+  /** The operation of a task, as its submission names it. */
+  operation(task: number): string {
+    const { op, args } = this.#task(task);
+    return op === FILES_OP ? namedOf(op, canonicalCall(op, args)) : op;
   }
 
   /**
@@ -175,13 +202,15 @@ export class GraphKeys {
     return key;
   }
 
-  #staticKeyOf({ op, args, annotations }: KeyedTask): string | null {
+  /** `isForced`: also of a task that is not cached. */
+  #staticKeyOf({ op, args, annotations }: KeyedTask, isForced = false): string | null {
     const { cache: all, secrets } = this.#graph;
     const own = annotations?.cache;
-    if (all === false || own === false || annotations?.pure === false) return null;
+    const isOff = all === false || own === false || annotations?.pure === false;
+    if (isOff && !isForced) return null;
     const call = callOf(op, args);
     if (call === null) return null;
-    const isNamed = own !== undefined || all === true;
+    const isNamed = isForced || own !== undefined || all === true;
     if (!isNamed && secrets !== undefined) return null;
     const digests: (string | null)[] = [];
     for (const each of call.ops) {
@@ -245,6 +274,19 @@ export class GraphKeys {
     }
     return { digest: null, code: null, isClosed: op !== FILES_OP && !effects.has(op) };
   }
+}
+
+/** A task with files is a call within that of its files. */
+function namedOf(op: string, { ops }: CanonicalCall): string {
+  return op === FILES_OP ? ops[1] ?? op : op;
+}
+
+function contentKeyOf(
+  key: string,
+  environment: string,
+  inputDigests: readonly string[],
+): CacheKey {
+  return sha256(`content ${key} ${inputDigests.length} ${inputDigests.join()} ${environment}`);
 }
 
 function isTrue(use: CacheUse | undefined): boolean {

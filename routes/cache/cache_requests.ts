@@ -11,8 +11,8 @@ import {
   isClosed,
   isResult,
 } from "../../cache/mod.ts";
-import type { GraphPart, ModuleSet } from "../../graph/mod.ts";
-import { asSha256, fullKey, type GraphId, type Key } from "../../protocol/mod.ts";
+import type { GraphPart } from "../../graph/mod.ts";
+import { asSha256, fullKey, type GraphId, type Key, keyWithoutOwner } from "../../protocol/mod.ts";
 import {
   type CacheHit,
   isOnItsWay,
@@ -25,9 +25,11 @@ import type { Environments } from "./environments.ts";
 import { addPart, type KeyedGraph, KeyedGraphs, type KeyedTask } from "./keyed_graphs.ts";
 import { type OpenHeldValue, Stores } from "./stores.ts";
 import { UnderWay, type WaitingLookUp } from "./under_way.ts";
+import type { Outcomes } from "./outcomes.ts";
 import type { Verification } from "./verification.ts";
 
 type LookUpResult = Extract<SchedulerInstruction, { readonly type: "look-up-result" }>;
+type NoteOutcome = Extract<SchedulerInstruction, { readonly type: "note-outcome" }>;
 type StoreResult = Extract<SchedulerInstruction, { readonly type: "store-result" }>;
 
 const log = getLogger(["weir", "scheduler", "cache"]);
@@ -41,6 +43,7 @@ export interface CacheRequestOptions {
   readonly place: CachePlace;
   readonly environments: Environments;
   readonly verification: Verification;
+  readonly outcomes?: Outcomes | undefined;
   /** Bytes of the largest result that is stored. */
   readonly valueMax: number;
   /** Milliseconds after which a result is not stored. Default: 30,000. */
@@ -113,6 +116,25 @@ export class CacheRequests {
     });
   }
 
+  /** Notes how a run has ended. */
+  noteOutcome({ key, graph, worker, inputs, outcome }: NoteOutcome): void {
+    const task = this.#graphs.find(graph, key);
+    const environment = this.#options.environments.of(worker);
+    if (task === undefined || environment === undefined) return;
+    const { keys, index, owner } = task;
+    const content = keys.outcomeKey(index, environment, inputs);
+    if (content === null) return;
+    const isCompared = "error" in outcome || keys.isDeterministic(index);
+    this.#options.outcomes?.note({
+      content,
+      owner,
+      task: keyWithoutOwner(key),
+      op: keys.operation(index),
+      graph,
+      outcome: isCompared ? outcome : { digest: null },
+    });
+  }
+
   async #prepare(
     keyed: KeyedGraph,
     part: Pick<GraphPart, "tasks" | "outputs">,
@@ -133,7 +155,8 @@ export class CacheRequests {
       const digest = keys.reach(index);
       if (digest !== null) reach[op] ??= digest;
     }
-    if (!isUsed) return undefined;
+    const notes = this.#options.outcomes === undefined ? null : { notes: true } as const;
+    if (!isUsed && notes === null) return undefined;
     const off = new Set(
       modes.filter(([, mode]) => mode === "off" || mode === "refresh").map(
         ([index]) => index + first,
@@ -149,7 +172,7 @@ export class CacheRequests {
       hits.push([index - first, ...toHit(result)]);
     }
     this.counts.hits += hits.length;
-    return { hits, modes, ...(Object.keys(reach).length > 0 && { reach }) };
+    return { hits, modes, ...notes, ...(Object.keys(reach).length > 0 && { reach }) };
   }
 
   /** Looks all tasks from `first` on up by their definitions. */

@@ -1,11 +1,13 @@
 /** The cache across runs: results that are not computed twice. */
-import { type CachePlace, describeEnvironment } from "../../cache/mod.ts";
+import type { CachePlace } from "../../cache/mod.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import type { Subject } from "../inbox/dispatch.ts";
 import type { EnqueuePort, ProcessPort, StatePort } from "../inbox/ports.ts";
 import { CacheRequests } from "./cache_requests.ts";
 import { CachedValues } from "./cached_values.ts";
 import { Environments } from "./environments.ts";
+import { addFlakyRoutes } from "./flaky.ts";
+import type { Outcomes } from "./outcomes.ts";
 import type { OpenHeldValue } from "./stores.ts";
 import type { Verification } from "./verification.ts";
 
@@ -13,6 +15,8 @@ import type { Verification } from "./verification.ts";
 export interface SchedulerCache {
   readonly place: CachePlace;
   readonly verification: Verification;
+  /** Absent: no outcomes are noted. */
+  readonly outcomes?: Outcomes;
   /** Environment that is assumed for tasks while there is no worker. */
   readonly environment: string;
   /** Bytes of the largest result that is stored. */
@@ -39,13 +43,16 @@ export function cacheSubject(
   const cachedHolder = options === undefined ? null : new CachedValues(ports.state, options.place);
   const subject = {
     ports: { cache, cachedHolder },
-    routes() {},
+    routes(table) {
+      addFlakyRoutes(table, options?.outcomes ?? null);
+    },
     after(event) {
       environments.observe(event, (worker) => ports.state.cluster.workers.has(worker));
     },
     perform: {
       "look-up-result": (asked) => cache?.lookUp(asked),
       "store-result": (order) => cache?.store(order),
+      "note-outcome": (run) => cache?.noteOutcome(run),
       "end-look-up": ({ key }) => cache?.endLookUp(key),
       "forget-graph": ({ graph }) => cache?.forget(graph),
     },

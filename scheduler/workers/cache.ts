@@ -1,5 +1,6 @@
 /** Answers of the cache, and results that it stores (`state/cached.ts`). */
 import type { CacheAnswered, CacheHit, CacheStored } from "../event_cache.ts";
+import type { TaskError } from "../../protocol/mod.ts";
 import { endStoring, inputDigests } from "../state/cached.ts";
 import { addToStory, type Cluster, nextNumber } from "../state/cluster.ts";
 import { isNeeded, type Task } from "../state/task.ts";
@@ -37,8 +38,8 @@ function answer(cluster: Cluster, task: Task, result: CacheHit | null): void {
 }
 
 /**
- * Orders to store the result of a run of `durationUs` microseconds, unless it comes from a failure, was too short to be worth
- * it, or has started tasks, whose results are stored one by one.
+ * Orders to store the result of a run of `durationUs` microseconds, unless it comes from a failure,
+ * was too short to be worth it, or has started tasks, whose results are stored one by one.
  */
 export function storeResult(
   cluster: Cluster,
@@ -67,6 +68,35 @@ export function storeResult(
     worker: worker.id,
     result,
     inputs,
+  });
+}
+
+/** Kinds of errors that come from the code of a task. */
+const OF_CODE: ReadonlySet<TaskError["kind"]> = new Set(["raised", "timeout", "exited"]);
+
+/**
+ * Orders to note how a run of the task has ended. Ends that say nothing of its code are not noted:
+ * a process that was killed, a value that could not be stored or read.
+ */
+export function noteOutcome(
+  cluster: Cluster,
+  task: Task,
+  worker: WorkerRecord,
+  error: TaskError | null,
+): void {
+  const { cache, key, context: { graph } } = task;
+  if (cache?.notes !== true || task.spawn !== null) return;
+  if (error !== null && !OF_CODE.has(error.kind)) return;
+  const inputs = inputDigests(task);
+  if (inputs === null) return;
+  const outcome = error === null ? { digest: cache.digest } : { error };
+  cluster.stimulus.out.push({
+    type: "note-outcome",
+    key,
+    graph,
+    worker: worker.id,
+    inputs,
+    outcome,
   });
 }
 

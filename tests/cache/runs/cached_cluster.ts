@@ -7,7 +7,7 @@ import { type CachePlace, describeEnvironment } from "../../../cache/mod.ts";
 import type { Executor, Outcome, Run } from "../../../executor/mod.ts";
 import type { GraphStatus } from "../../../protocol/mod.ts";
 import { PROTOCOL_VERSION, shortKey } from "../../../protocol/mod.ts";
-import { Verification } from "../../../routes/mod.ts";
+import { type Outcomes, Verification } from "../../../routes/mod.ts";
 import { workerApp } from "../../../worker/data_server/mod.ts";
 import { MemoryStore, SchedulerClient, WorkerShell, WorkerState } from "../../../worker/mod.ts";
 import { eventually } from "../../eventually.ts";
@@ -37,6 +37,7 @@ export interface CachedClusterOptions {
   readonly place?: CachePlace | null;
   readonly verification?: Verification;
   readonly storeMs?: number;
+  readonly outcomes?: Outcomes;
   readonly workers?: number;
   readonly threads?: number;
   readonly world?: WorldOptions;
@@ -71,6 +72,7 @@ export class CachedCluster implements AsyncDisposable {
           verification,
           environment: ENVIRONMENT,
           valueMax: 2 ** 30,
+          ...(options.outcomes && { outcomes: options.outcomes }),
           ...(options.storeMs !== undefined && { storeMs: options.storeMs }),
         },
       }),

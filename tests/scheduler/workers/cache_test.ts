@@ -208,3 +208,20 @@ Deno.test("retiring a worker, and its end, leave results of the cache where they
   assert.deepEqual(world.take(), []);
   assert.deepEqual(world.task("y").holders, ["cache"]);
 });
+
+Deno.test("outcomes of all runs are noted, cached or not, and no ends that say nothing of the code", () => {
+  using world = new World().worker("w", { threads: 5 }).graph({
+    ok: [],
+    fails: { retries: 1 },
+    killed: { retries: 1 },
+    impure: { pure: false as const, needs: ["ok"] },
+  }, { cache: { notes: true, modes: { ok: "off", fails: "off", killed: "off" } } });
+  const notes = () => world.take().filter((line) => line.startsWith("note"));
+  world.finish("ok", "w", { digest: "A" }).fail("fails", "w").fail("killed", "w", {
+    kind: "killed",
+  });
+  assert.deepEqual(notes(), ["note ok A: ", "note fails Error: "]);
+  world.finish("fails", "w", { digest: "F" }).finish("killed", "w", { digest: "K" });
+  world.finish("impure", "w", { digest: "I" });
+  assert.deepEqual(notes(), ["note fails F: ", "note killed K: ", "note impure I: A"]);
+});

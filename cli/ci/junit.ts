@@ -1,6 +1,7 @@
 /** A graph as a JUnit report: a test suite with a test case for each task. */
 import { keyPrefix } from "../../graph/mod.ts";
-import { taskNameText, type TaskStatus, taskTitle } from "../../protocol/mod.ts";
+import { type FlakyTask, taskNameText, type TaskStatus, taskTitle } from "../../protocol/mod.ts";
+import { flakyText } from "../follow/flaky.ts";
 import { withoutColours } from "../output/colours.ts";
 import { errorTitle, stackPlaces } from "./error_text.ts";
 import { earlierAttempts, type GraphReport, hasRun, isFailedTask, ranMs } from "./task_list.ts";
@@ -9,7 +10,9 @@ import { earlierAttempts, type GraphReport, hasRun, isFailedTask, ranMs } from "
 const NOT_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 /** The report in pieces, which are well-formed XML 1.0 together. */
-export function* junitReport({ status, tasks, unread }: GraphReport): Generator<string> {
+export function* junitReport(
+  { status, tasks, unread, flaky = [] }: GraphReport,
+): Generator<string> {
   const numbers = attributes({
     tests: tasks.length,
     failures: tasks.filter(isFailure).length,
@@ -31,15 +34,16 @@ export function* junitReport({ status, tasks, unread }: GraphReport): Generator<
     yield `<property${attributes({ name: property, value })}/>\n`;
   }
   yield "</properties>\n";
-  for (const task of tasks) yield testCase(task);
+  const flakyByKey = new Map(flaky.map((task) => [task.key, task]));
+  for (const task of tasks) yield testCase(task, flakyByKey.get(task.key));
   yield "</testsuite>\n</testsuites>\n";
 }
 
-function testCase(task: TaskStatus): string {
+function testCase(task: TaskStatus, flaky: FlakyTask | undefined): string {
   const { key, arguments: args = "", error, state, blame } = task;
   const names = { classname: keyPrefix(key), name: taskTitle(task) };
   const head = `<testcase${attributes({ ...names, time: seconds(ranMs(task) ?? 0) })}`;
-  const repeats = repeatsOf(task);
+  const repeats = propertiesOf(task, flaky);
   if (isFailure(task)) {
     const type = error?.name || error?.kind || "Error";
     const failure = attributes({ type, message: error?.message ?? "it failed" });
@@ -63,16 +67,17 @@ function testCase(task: TaskStatus): string {
   return `${head}>\n${repeats}<skipped${attributes({ message })}/>\n</testcase>\n`;
 }
 
-/** Properties of a case whose task ran again; empty for others. */
-function repeatsOf(task: TaskStatus): string {
+/** Properties of a case whose task ran again, or is flaky; empty for others. */
+function propertiesOf(task: TaskStatus, flaky: FlakyTask | undefined): string {
   const { failed, rescheduled } = earlierAttempts(task);
   const counts = Object.entries({
     "failed-attempts": failed,
     "rescheduled-attempts": rescheduled,
   })
     .filter(([, value]) => value > 0);
-  if (counts.length === 0) return "";
-  const properties = counts.map(([name, value]) => `<property${attributes({ name, value })}/>`);
+  const known = [...counts, ...(flaky ? [["flaky", flakyText(flaky)] as const] : [])];
+  if (known.length === 0) return "";
+  const properties = known.map(([name, value]) => `<property${attributes({ name, value })}/>`);
   return `<properties>${properties.join("")}</properties>\n`;
 }
 

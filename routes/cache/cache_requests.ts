@@ -12,7 +12,7 @@ import {
   isResult,
 } from "../../cache/mod.ts";
 import type { GraphPart } from "../../graph/mod.ts";
-import { asSha256, fullKey, type GraphId, type Key, keyWithoutOwner } from "../../protocol/mod.ts";
+import { asSha256, fullKey, type GraphId, type Key, shortKey } from "../../protocol/mod.ts";
 import {
   type CacheHit,
   isOnItsWay,
@@ -128,7 +128,7 @@ export class CacheRequests {
     this.#options.outcomes?.note({
       content,
       owner,
-      task: keyWithoutOwner(key),
+      key: shortKey(key),
       op: keys.operation(index),
       graph,
       outcome: isCompared ? outcome : { digest: null },

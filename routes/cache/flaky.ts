@@ -7,7 +7,7 @@ import type { NotedOutcomes, Outcomes } from "./outcomes.ts";
 
 const time = z.string().describe("RFC 3339");
 const FlakyTask = z.object({
-  task: z.string().describe("its key in the last graph, as NAMESPACE/KEY"),
+  key: z.string().describe("its key in the last graph, without the namespace"),
   op: z.string(),
   graph: z.string().describe("the graph of its last run"),
   runs: z.int().describe("runs with the same code, arguments, inputs and environment"),

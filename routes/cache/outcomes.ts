@@ -21,7 +21,7 @@ export interface NotedFailure {
 export interface NotedOutcomes {
   readonly owner: string;
   /** Key of the task in the last graph, without its namespace. */
-  readonly task: string;
+  readonly key: string;
   readonly op: string;
   /** The graph of the last run. */
   readonly graph: string;
@@ -39,7 +39,7 @@ export interface NotedOutcomes {
 }
 
 /** A run that has ended. */
-export interface NotedRun extends Pick<NotedOutcomes, "owner" | "task" | "op" | "graph"> {
+export interface NotedRun extends Pick<NotedOutcomes, "owner" | "key" | "op" | "graph"> {
   readonly content: CacheKey;
   /** A value of this digest, `null` if bytes are not compared, or an error. */
   readonly outcome: { readonly digest: string | null } | { readonly error: TaskError };
@@ -106,7 +106,7 @@ export class Outcomes {
     const found = marks === null
       ? [...this.#known.values()].filter(isFlaky)
       : (await marks.list(FLAKY)).map(({ json }) => json as NotedOutcomes);
-    return found.sort((a, b) => b.lastAt - a.lastAt || (a.task < b.task ? -1 : 1));
+    return found.sort((a, b) => b.lastAt - a.lastAt || (a.key < b.key ? -1 : 1));
   }
 
   async #write(): Promise<void> {
@@ -138,8 +138,8 @@ export class Outcomes {
 }
 
 function added(former: NotedOutcomes | null, run: NotedRun, at: number): NotedOutcomes {
-  const { owner, task, op, graph, outcome } = run;
-  const named = { owner, task, op, graph };
+  const { owner, key, op, graph, outcome } = run;
+  const named = { owner, key, op, graph };
   const { runs, failed, differing, digest, firstAt, failures } = former ??
     { runs: 0, failed: 0, differing: 0, digest: null, firstAt: at, failures: [] };
   const counted = { ...named, runs: runs + 1, firstAt, lastAt: at };

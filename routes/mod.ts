@@ -30,4 +30,4 @@ export { SchedulerShell, type SchedulerShellOptions } from "./shell.ts";
 export { type NotifyHost, parseNotifyHost } from "./webhooks/notify_hosts.ts";
 export type { SchedulerCache } from "./cache/subject.ts";
 export { Outcomes } from "./cache/outcomes.ts";
-export { Verification } from "./cache/verification.ts";
+export { type DistrustedMarks, Verification } from "./cache/verification.ts";

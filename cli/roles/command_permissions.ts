@@ -30,7 +30,18 @@ const COMMANDS_BY_SET: Readonly<Record<PermissionSetName, readonly string[]>> = 
   scheduler: ["scheduler"],
   /** Commands that call a scheduler, or listen as `replay --serve` does. */
   client: [
-    ...["graphs", "status", "watch", "tasks", "explain", "stack", "story", "logs", "events"],
+    ...[
+      "graphs",
+      "status",
+      "watch",
+      "tasks",
+      "explain",
+      "flaky",
+      "stack",
+      "story",
+      "logs",
+      "events",
+    ],
     ...["report", "cancel", "delete", "data", "workers", "top", "dashboard", "retire", "amm"],
     ...["slurm", "replay"],
   ],

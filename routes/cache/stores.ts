@@ -5,8 +5,8 @@ import { errorMessage } from "../../base/mod.ts";
 import type { OpenValue } from "../../peer/mod.ts";
 import type { Key } from "../../protocol/mod.ts";
 
-/** Values that are read from workers and written at a time. */
-const OPEN_MAX = 4;
+/** Values that are read from workers and written at a time: each waits for the disk. */
+const OPEN_MAX = 16;
 /** Results that wait for that. More are not stored: each is kept in memory meanwhile. */
 const WAITING_MAX = 10_000;
 /** Milliseconds in which a place stores a result, and bytes that it takes in one of them. */

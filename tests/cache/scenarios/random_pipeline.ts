@@ -153,7 +153,7 @@ function callOf({ kind, module, argument }: TaskPlan, needs: readonly number[]) 
   }
 }
 
-/** The input as text, whatever it is. */
+/** The input as text. */
 function textOf(input: unknown) {
   return { $call: { op: "./m0.ts#text", args: [input] } };
 }

@@ -1,7 +1,7 @@
 /** A graph as a JUnit report: a test suite with a test case for each task. */
 import { keyPrefix } from "../../graph/mod.ts";
 import { type FlakyTask, taskNameText, type TaskStatus, taskTitle } from "../../protocol/mod.ts";
-import { flakyText } from "../follow/flaky.ts";
+import { flakyText } from "./flaky.ts";
 import { withoutColours } from "../output/colours.ts";
 import { errorTitle, stackPlaces } from "./error_text.ts";
 import { earlierAttempts, type GraphReport, hasRun, isFailedTask, ranMs } from "./task_list.ts";

@@ -3,7 +3,7 @@
  * fences that are longer than any row of backticks in it, so that it makes no table, link or HTML.
  */
 import { keyPrefix } from "../../graph/mod.ts";
-import { flakyText } from "../follow/flaky.ts";
+import { flakyText } from "./flaky.ts";
 import { withoutColours } from "../output/colours.ts";
 import { formatDuration } from "../output/duration.ts";
 import { printable, printableLine } from "../output/printable.ts";

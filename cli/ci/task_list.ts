@@ -1,7 +1,7 @@
 /** The tasks of a graph for its reports. */
 import { type Client, ProblemError } from "../../client/mod.ts";
 import type { FlakyTask, GraphStatus, TaskStatus } from "../../protocol/mod.ts";
-import { flakyOf } from "../follow/flaky.ts";
+import { flakyOf } from "./flaky.ts";
 
 /** Data from which the reports of a graph are made. */
 export interface GraphReport {

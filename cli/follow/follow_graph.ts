@@ -13,7 +13,7 @@ import { CommandError, EXIT, type ExitCode } from "../exit_code.ts";
 import { print, printJson, say } from "../output/print.ts";
 import { jsonLine } from "../output/printable.ts";
 import { failureLines } from "./failures.ts";
-import { flakyLines, flakyOf } from "./flaky.ts";
+import { flakyLines, flakyOf } from "../ci/flaky.ts";
 import { FoldedLogs } from "./folded_logs.ts";
 import { exitCodeOf, mayChange, nextStatus } from "./graph_end.ts";
 import { LogDisplay } from "./log_display.ts";

@@ -7,7 +7,7 @@
  * and so do `flat-1m` and `dashboard-1m`, which run only when they are named.
  */
 import { amm } from "./amm.ts";
-import { cacheRows } from "./cache.ts";
+import { cacheRows } from "./scheduler/cache.ts";
 import { clientGather } from "./client/gather.ts";
 import { clientMap } from "./client/map.ts";
 import { dotAmm } from "./dot_amm.ts";

@@ -4,7 +4,7 @@ import { addClientFlags, type ClientFlags } from "../../connection/client_flags.
 import { connect } from "../../connection/connect.ts";
 import { withExamples } from "../../examples.ts";
 import { EXIT, type ExitCode, usageError } from "../../exit_code.ts";
-import { flakyText } from "../../follow/flaky.ts";
+import { flakyText } from "../../ci/flaky.ts";
 import { print, printJson } from "../../output/print.ts";
 import { printable } from "../../output/printable.ts";
 import { type Column, tableLines } from "../../output/table.ts";

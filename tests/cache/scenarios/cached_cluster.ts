@@ -5,8 +5,7 @@
 import assert from "node:assert/strict";
 import { type CachePlace, describeEnvironment } from "../../../cache/mod.ts";
 import type { Executor, Outcome, Run } from "../../../executor/mod.ts";
-import type { GraphStatus } from "../../../protocol/mod.ts";
-import { PROTOCOL_VERSION, shortKey } from "../../../protocol/mod.ts";
+import { type GraphStatus, PROTOCOL_VERSION, shortKey } from "../../../protocol/mod.ts";
 import { type Outcomes, Verification } from "../../../routes/mod.ts";
 import { workerApp } from "../../../worker/data_server/mod.ts";
 import { MemoryStore, SchedulerClient, WorkerShell, WorkerState } from "../../../worker/mod.ts";

@@ -25,10 +25,7 @@ export class MemoryPlace implements CachePlace {
 
   get figures(): CacheFigures {
     const entries = this.entries.size;
-    return {
-      ...{ gets: 0, misses: 0, damaged: 0, errors: 0, puts: 0, evictions: 0, bytes: 0 },
-      entries,
-    };
+    return { gets: 0, misses: 0, damaged: 0, errors: 0, puts: 0, evictions: 0, bytes: 0, entries };
   }
 
   getMany(keys: readonly CacheKey[]): Promise<Map<CacheKey, CachedResult>> {

@@ -7,10 +7,10 @@
 import assert from "node:assert/strict";
 import { setTimeout as delay } from "node:timers/promises";
 import { uuidv7 } from "uuidv7";
-import { type BenchCluster, startCluster } from "./cluster.ts";
-import { median, timeMs } from "./figures.ts";
-import type { BenchRow } from "./row.ts";
-import { processorMs } from "./scheduler/processor_time.ts";
+import { type BenchCluster, startCluster } from "../cluster.ts";
+import { median, timeMs } from "../figures.ts";
+import type { BenchRow } from "../row.ts";
+import { processorMs } from "./processor_time.ts";
 
 const HITS = 10_000;
 const LARGE = 100_000;

@@ -1,7 +1,7 @@
 /**
- * How runs with the same content have ended. A task that has failed and succeeded, or returned other
- * bytes, with the same code, arguments, inputs and environment is flaky: none of these is the cause.
- * Outcomes are kept among the marks of the place for 30 days after the last run.
+ * How runs with the same content have ended. A task that has failed and succeeded, or returned
+ * other bytes, with the same code, arguments, inputs and environment is flaky: none of these is the
+ * cause. Outcomes are kept among the marks of the place for 30 days after the last run.
  */
 import type { CacheKey } from "../../cache/mod.ts";
 import type { TaskError } from "../../protocol/mod.ts";

@@ -22,7 +22,7 @@ export function onCacheAnswered(cluster: Cluster, { answers }: CacheAnswered): v
   }
 }
 
-/** A task that waits for an answer is in `waiting`: whatever it enters ends the look-up. */
+/** A task that waits for an answer is in `waiting`: every state that it enters ends the look-up. */
 function answer(cluster: Cluster, task: Task, result: CacheHit | null): void {
   const { cache } = task;
   if (cache === null) return;

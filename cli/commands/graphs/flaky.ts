@@ -47,7 +47,7 @@ export function flakyCommand(onExit: (code: ExitCode) => void): Command {
           last === undefined ? "" : `${last.name}: ${last.message}`,
         ];
       });
-      for (const line of tableLines(COLUMNS, rows, { width: lineWidth() })) print(line);
+      for (const line of tableLines(COLUMNS, rows, { width: lineWidth("stdout") })) print(line);
       if (flags.logs) {
         for (const { key, failures: [last] } of found.items) {
           if (last?.log) print(printable(`\n${key}, graph ${last.graph}:\n${last.log}`));

@@ -1,8 +1,8 @@
 /**
  * The cache across runs. `cache-hit`: microseconds of the scheduler's processor time for each of
  * 10,000 hits of 1 KiB. `cache-store`: a graph of tasks of 20 ms whose results are stored, as part
- * of the time without a cache. `cache-large`: seconds in which a graph of 100,000 tasks that are all
- * in the cache is answered; it reads the one output.
+ * of the time without a cache. `cache-large`: seconds in which a graph of 100,000 tasks that are
+ * all in the cache is answered; it reads the one output.
  */
 import assert from "node:assert/strict";
 import { setTimeout as delay } from "node:timers/promises";
@@ -154,7 +154,7 @@ function tree(count: number): string {
   return JSON.stringify({ tasks, modules: MODULES, outputs: level });
 }
 
-/** Runs the graph until so many of its results are found in the cache, which stores them after it. */
+/** Runs the graph until so many of its results are in the cache, which stores them after it. */
 async function fill(cluster: BenchCluster, graph: string, hits: number): Promise<void> {
   for (let found = 0; found < hits; found = await run(cluster, graph, false)) {
     await delay(STORE_MS);

@@ -29,4 +29,5 @@ export type { KnownPolicy } from "./inbox/answer.ts";
 export { SchedulerShell, type SchedulerShellOptions } from "./shell.ts";
 export { type NotifyHost, parseNotifyHost } from "./webhooks/notify_hosts.ts";
 export type { SchedulerCache } from "./cache/scheduler_cache.ts";
-export { Verification } from "./cache/verification.ts";
+export { Outcomes } from "./cache/outcomes.ts";
+export { type DistrustedMarks, Verification } from "./cache/verification.ts";

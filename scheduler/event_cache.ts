@@ -11,6 +11,8 @@ export interface PartCache {
   readonly hits: readonly (readonly [task: number, ...CacheHit])[];
   /** Modes other than `use`. */
   readonly modes?: readonly (readonly [task: number, mode: CacheMode])[];
+  /** Outcomes of runs of all tasks are noted (`note-outcome`). Absent: they are not. */
+  readonly notes?: true;
   /** Operation -> digest of the modules that it can reach. */
   readonly reach?: Readonly<Record<string, string>>;
 }

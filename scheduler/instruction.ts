@@ -2,7 +2,15 @@
 import type { NamedWorker, RunReport } from "../amm/mod.ts";
 import type { CacheHit } from "./event_cache.ts";
 import type { ExceededLimit } from "./event_limits.ts";
-import type { Attempt, GraphId, Key, Sha256, ToWorker, WorkerId } from "../protocol/mod.ts";
+import type {
+  Attempt,
+  GraphId,
+  Key,
+  Sha256,
+  TaskError,
+  ToWorker,
+  WorkerId,
+} from "../protocol/mod.ts";
 
 export type SchedulerInstruction =
   /** Append the message to the stream of this worker; messages keep their order. */
@@ -54,6 +62,18 @@ export type SchedulerInstruction =
     readonly worker: WorkerId;
     readonly result: CacheHit;
     readonly inputs: readonly Sha256[];
+  }
+  /**
+   * Note how a run ended: with a value of this digest, `null` if it is not known, or with an error.
+   * `worker`: the one that ran it.
+   */
+  | {
+    readonly type: "note-outcome";
+    readonly key: Key;
+    readonly graph: GraphId;
+    readonly worker: WorkerId;
+    readonly inputs: readonly Sha256[];
+    readonly outcome: { readonly digest: Sha256 | null } | { readonly error: TaskError };
   }
   /**
    * The task that was looked up runs no more. Others with the same content wait for its result no

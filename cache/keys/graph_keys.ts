@@ -118,9 +118,30 @@ export class GraphKeys {
     const { length } = this.#task(task).dependencies;
     assert(inputDigests.length === length, "A content key needs the digest of each input");
     const key = this.#staticOf(task);
-    return key === null
-      ? null
-      : sha256(`content ${key} ${inputDigests.length} ${inputDigests.join()} ${environment}`);
+    return key === null ? null : contentKeyOf(key, environment, inputDigests);
+  }
+
+  /**
+   * The content key of a task that need not be cached: the runs of one key are to have one outcome.
+   * For a task that is cached it is the content key. `null`: its code or arguments are not known.
+   */
+  outcomeKey(
+    task: number,
+    environment: string,
+    inputDigests: readonly string[],
+  ): CacheKey | null {
+    const key = this.contentKey(task, environment, inputDigests);
+    if (key !== null) return key;
+    const forced = this.#staticKeyOf(this.#task(task), true);
+    return forced === null ? null : contentKeyOf(forced, environment, inputDigests);
+  }
+
+  /**
+   * Whether equal runs of a task return equal bytes, as far as its code says: it reaches nothing
+   * that its key does not cover, or is cached.
+   */
+  isDeterministic(task: number): boolean {
+    return this.#staticOf(task) !== null;
   }
 
   /**
@@ -160,10 +181,10 @@ export class GraphKeys {
     };
   }
 
-  /** The operation that a task names; around that of a task with files is another one. */
+  /** The operation of a task, as its submission names it. */
   operation(task: number): string {
     const { op, args } = this.#task(task);
-    return op === FILES_OP ? canonicalCall(op, args).ops[1] ?? op : op;
+    return op === FILES_OP ? namedOf(op, canonicalCall(op, args)) : op;
   }
 
   /**
@@ -212,8 +233,9 @@ export class GraphKeys {
     return key;
   }
 
-  #staticKeyOf(task: KeyedTask): string | null {
-    const covered = this.#coverOf(task);
+  /** `isForced`: also of a task that is not cached. */
+  #staticKeyOf(task: KeyedTask, isForced = false): string | null {
+    const covered = this.#coverOf(task, isForced);
     if (typeof covered === "string") return null;
     const { call, digests } = covered;
     const head = [FORMAT, this.#owner, task.annotations?.cacheKey ?? "", task.op, digests];
@@ -221,14 +243,16 @@ export class GraphKeys {
   }
 
   /** The call and the code that a key covers, or why there is no key. */
-  #coverOf({ op, args, annotations }: KeyedTask): Cover | string {
+  #coverOf({ op, args, annotations }: KeyedTask, isForced = false): Cover | string {
     const { cache: all, secrets } = this.#graph;
     const own = annotations?.cache;
-    if (all === false || own === false) return "cache is false";
-    if (annotations?.pure === false) return "pure is false";
+    if (!isForced) {
+      if (all === false || own === false) return "cache is false";
+      if (annotations?.pure === false) return "pure is false";
+    }
     const call = callOf(op, args);
     if (call === null) return "an argument is not data";
-    const isNamed = isNamedBy(own, all);
+    const isNamed = isForced || isNamedBy(own, all);
     if (!isNamed && secrets !== undefined) return "it has secrets, and does not say cache: true";
     const digests: (string | null)[] = [];
     for (const each of call.ops) {
@@ -300,6 +324,19 @@ export class GraphKeys {
 
 function isNamedBy(own: CacheUse | undefined, all: CacheUse | undefined): boolean {
   return own === undefined ? all === true : own !== false;
+}
+
+/** A task with files is a call within that of its files. */
+function namedOf(op: string, { ops }: CanonicalCall): string {
+  return op === FILES_OP ? ops[1] ?? op : op;
+}
+
+function contentKeyOf(
+  key: string,
+  environment: string,
+  inputDigests: readonly string[],
+): CacheKey {
+  return sha256(`content ${key} ${inputDigests.length} ${inputDigests.join()} ${environment}`);
 }
 
 /** Returns `null` for arguments that are not data, which only a graph of this process has. */

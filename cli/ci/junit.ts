@@ -1,6 +1,7 @@
 /** A graph as a JUnit report: a test suite with a test case for each task. */
 import { keyPrefix } from "../../graph/mod.ts";
-import { taskNameText, type TaskStatus, taskTitle } from "../../protocol/mod.ts";
+import { type FlakyTask, taskNameText, type TaskStatus, taskTitle } from "../../protocol/mod.ts";
+import { flakyText } from "./flaky.ts";
 import { withoutColours } from "../output/colours.ts";
 import { errorTitle, stackPlaces } from "./error_text.ts";
 import { earlierAttempts, type GraphReport, hasResult, isFailedTask, ranMs } from "./task_list.ts";
@@ -9,7 +10,9 @@ import { earlierAttempts, type GraphReport, hasResult, isFailedTask, ranMs } fro
 const NOT_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 /** The report in pieces, which are well-formed XML 1.0 together. */
-export function* junitReport({ status, tasks, unread }: GraphReport): Generator<string> {
+export function* junitReport(
+  { status, tasks, unread, flaky = [] }: GraphReport,
+): Generator<string> {
   const numbers = attributes({
     tests: tasks.length,
     failures: tasks.filter(isFailure).length,
@@ -35,15 +38,16 @@ export function* junitReport({ status, tasks, unread }: GraphReport): Generator<
     yield `<property${attributes({ name: property, value })}/>\n`;
   }
   yield "</properties>\n";
-  for (const task of tasks) yield testCase(task);
+  const flakyByKey = new Map(flaky.map((task) => [task.key, task]));
+  for (const task of tasks) yield testCase(task, flakyByKey.get(task.key));
   yield "</testsuite>\n</testsuites>\n";
 }
 
-function testCase(task: TaskStatus): string {
+function testCase(task: TaskStatus, flaky: FlakyTask | undefined): string {
   const { key, arguments: args = "", error, state, blame } = task;
   const names = { classname: keyPrefix(key), name: taskTitle(task) };
   const head = `<testcase${attributes({ ...names, time: seconds(ranMs(task) ?? 0) })}`;
-  const properties = propertiesOf(task);
+  const properties = propertiesOf(task, flaky);
   if (isFailure(task)) {
     const type = error?.name || error?.kind || "Error";
     const failure = attributes({ type, message: error?.message ?? "it failed" });
@@ -67,13 +71,14 @@ function testCase(task: TaskStatus): string {
   return `${head}>\n${properties}<skipped${attributes({ message })}/>\n</testcase>\n`;
 }
 
-/** Properties of a case whose task ran again, or is from the cache; empty for others. */
-function propertiesOf(task: TaskStatus): string {
+/** Properties of a case whose task ran again, is from the cache, or is flaky; empty for others. */
+function propertiesOf(task: TaskStatus, flaky: FlakyTask | undefined): string {
   const { failed, rescheduled } = earlierAttempts(task);
   const found = Object.entries({
     ...(failed > 0 && { "failed-attempts": failed }),
     ...(rescheduled > 0 && { "rescheduled-attempts": rescheduled }),
     ...(task.cached && { cached: "true" }),
+    ...(flaky && { flaky: flakyText(flaky) }),
   });
   if (found.length === 0) return "";
   const properties = found.map(([name, value]) => `<property${attributes({ name, value })}/>`);

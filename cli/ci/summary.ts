@@ -3,6 +3,7 @@
  * fences that are longer than any row of backticks in it, so that it makes no table, link or HTML.
  */
 import { keyPrefix } from "../../graph/mod.ts";
+import { flakyText } from "./flaky.ts";
 import { withoutColours } from "../output/colours.ts";
 import { formatDuration } from "../output/duration.ts";
 import { printable, printableLine } from "../output/printable.ts";
@@ -15,6 +16,7 @@ export const SUMMARY_BYTES_MAX = 1024 * 1024;
 /** Bytes that are kept for the sentence about what was left out. */
 const CUT_BYTES = 256;
 const PREFIXES_MAX = 100;
+const FLAKY_MAX = 50;
 const NAME_MAX = 200;
 const ARGUMENTS_MAX = 400;
 const MESSAGE_MAX = 10_000;
@@ -44,7 +46,7 @@ export function summaryOf(
   { page = null, bytesMax = SUMMARY_BYTES_MAX }: SummaryOptions = {},
 ): string {
   const failed = report.tasks.filter(isFailedTask);
-  let text = `${headOf(report, page)}${tableOf(report)}`;
+  let text = `${headOf(report, page)}${tableOf(report)}${flakyPart(report)}`;
   if (failed.length > 0) text += "### Failed tasks\n\n";
   let left = bytesMax - CUT_BYTES - bytes(text);
   if (left < 0) return "";
@@ -58,6 +60,17 @@ export function summaryOf(
     text += part;
   }
   return text;
+}
+
+function flakyPart({ flaky = [] }: GraphReport): string {
+  if (flaky.length === 0) return "";
+  const lines = flaky.slice(0, FLAKY_MAX).map((task) =>
+    `- ${codeSpan(task.key)}: ${flakyText(task)}\n`
+  );
+  const more = flaky.length - lines.length;
+  const rest = more > 0 ? `- and ${more} more\n` : "";
+  return `### Flaky tasks\n\nThey ended differently with the same code, arguments and inputs.\n\n` +
+    `${lines.join("")}${rest}\n`;
 }
 
 function headOf({ status }: GraphReport, page: string | null): string {

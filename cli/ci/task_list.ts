@@ -1,6 +1,7 @@
 /** The tasks of a graph for its reports. */
 import { type Client, ProblemError } from "../../client/mod.ts";
-import type { GraphStatus, TaskStatus } from "../../protocol/mod.ts";
+import type { FlakyTask, GraphStatus, TaskStatus } from "../../protocol/mod.ts";
+import { flakyOf } from "./flaky.ts";
 
 /** Data from which the reports of a graph are made. */
 export interface GraphReport {
@@ -8,6 +9,8 @@ export interface GraphReport {
   readonly tasks: readonly TaskStatus[];
   /** Tasks of the graph that were not read. */
   readonly unread: number;
+  /** Absent: none. */
+  readonly flaky?: readonly FlakyTask[];
 }
 
 /** Tasks of a graph that are read, and as many again that failed. */
@@ -24,7 +27,8 @@ export async function readReport(status: GraphStatus, client: Client): Promise<G
     if (!(error instanceof ProblemError)) throw error;
   }
   const unread = Math.max(0, status.tasks - tasks.size);
-  return { status, tasks: [...tasks.values()], unread };
+  const flaky = await flakyOf(client, status.id);
+  return { status, tasks: [...tasks.values()], unread, ...(flaky.length > 0 && { flaky }) };
 }
 
 /** Returns whether the task itself has failed. */

@@ -14,6 +14,7 @@ export interface CacheFlags {
   readonly cacheMinDuration: number;
   /** Part of the hits: 0 to 1. */
   readonly cacheVerify: number;
+  readonly flaky?: true;
 }
 
 export function addCacheFlags(command: Command): Command {
@@ -34,7 +35,8 @@ export function addCacheFlags(command: Command): Command {
     .addOption(
       new Option("--cache-verify <rate>", "part of the hits that is computed again and compared")
         .default(0).argParser(parseRate),
-    );
+    )
+    .option("--flaky", "note in the cache how all tasks end, and name those that are flaky");
 }
 
 function parseRate(text: string): number {

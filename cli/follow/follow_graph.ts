@@ -13,6 +13,7 @@ import { CommandError, EXIT, type ExitCode } from "../exit_code.ts";
 import { print, printJson, say } from "../output/print.ts";
 import { jsonLine } from "../output/printable.ts";
 import { failureLines } from "./failures.ts";
+import { flakyLines, flakyOf } from "../ci/flaky.ts";
 import { FoldedLogs } from "./folded_logs.ts";
 import { exitCodeOf, mayChange, nextStatus } from "./graph_end.ts";
 import { LogDisplay } from "./log_display.ts";
@@ -142,6 +143,7 @@ async function showAndWait(
 async function report(status: GraphStatus, options: FollowOptions): Promise<ExitCode> {
   const { client, flags, modules = [] } = options;
   const results = await showOutcome(status, options);
+  if (!flags.quiet) { for (const line of flakyLines(await flakyOf(client, status.id))) say(line); }
   const code = exitCodeOf(status);
   if (!wantsReports(flags)) return code;
   try {

@@ -30,19 +30,9 @@ const COMMANDS_BY_SET: Readonly<Record<PermissionSetName, readonly string[]>> = 
   scheduler: ["scheduler"],
   /** Commands that call a scheduler, or listen as `replay --serve` does. */
   client: [
-    ...["graphs", "status", "watch", "tasks", "explain", "stack", "story", "logs", "events"],
-    ...[
-      "report",
-      "cancel",
-      "delete",
-      "data",
-      "cache",
-      "workers",
-      "top",
-      "dashboard",
-      "retire",
-      "amm",
-    ],
+    ...["graphs", "status", "watch", "tasks", "explain", "flaky", "stack", "story", "logs"],
+    ...["events", "report", "cancel", "delete", "data", "cache", "workers", "top", "dashboard"],
+    ...["retire", "amm"],
     ...["slurm", "replay"],
   ],
   /** Commands that call a scheduler and write results and reports to files that flags name. */

@@ -2,7 +2,7 @@
 import { getLogger } from "@logtape/logtape";
 import { errorMessage } from "../../base/mod.ts";
 import { type FolderPlace, openPlace } from "../../cache/mod.ts";
-import { type SchedulerCache, Verification } from "../../routes/mod.ts";
+import { Outcomes, type SchedulerCache, Verification } from "../../routes/mod.ts";
 import { usageError } from "../exit_code.ts";
 import type { CacheFlags } from "../flags/cache.ts";
 import { userPath } from "../flags/user_path.ts";
@@ -16,7 +16,12 @@ const log = getLogger(["weir", "scheduler", "cache"]);
  * @throws CommandError if the folder cannot be used
  */
 export async function openSchedulerCache(flags: CacheFlags): Promise<SchedulerCache | undefined> {
-  if (flags.cache === undefined) return undefined;
+  if (flags.cache === undefined) {
+    if (flags.flaky) {
+      throw usageError("Cannot use --flaky without --cache: outcomes are kept there");
+    }
+    return undefined;
+  }
   const isUrl = /^https?:/i.test(flags.cache);
   const place = await openPlace(isUrl ? flags.cache : userPath(flags.cache), {
     warn: (message) => log.warn("{message}", { message }),
@@ -24,9 +29,10 @@ export async function openSchedulerCache(flags: CacheFlags): Promise<SchedulerCa
   }).catch((error) => {
     throw usageError(`Cannot use the cache "${flags.cache}": ${errorMessage(error)}`);
   });
+  const marks = place.kind === "folder" ? (place as FolderPlace).marks : null;
   const verification = new Verification({
     rate: flags.cacheVerify,
-    marks: place.kind === "folder" ? (place as FolderPlace).marks : null,
+    marks,
     now: Date.now,
     random: Math.random,
   });
@@ -34,6 +40,7 @@ export async function openSchedulerCache(flags: CacheFlags): Promise<SchedulerCa
   return {
     place,
     verification,
+    ...(flags.flaky && { outcomes: new Outcomes({ marks, now: Date.now }) }),
     environment: taskEnvironment(),
     valueMax: flags.cacheMaxValue,
   };

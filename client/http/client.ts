@@ -15,6 +15,7 @@ import type {
   ClusterMemory,
   DataItem,
   DistrustedOperation,
+  FlakyTasks,
   GraphGroups,
   GraphOutput,
   GraphStatus,
@@ -240,6 +241,15 @@ export class Client extends HttpConnection {
   async explain(id: string, key: string): Promise<TaskExplanation> {
     const path = `${pathOf(id)}/tasks/${keySegment(key)}/explain`;
     return answerOf<TaskExplanation>(await this.get(path), "reasons");
+  }
+
+  /**
+   * Tasks that had different outcomes with the same content; with `graph`, those whose last run was
+   * of this graph.
+   */
+  async flaky(graph?: string): Promise<FlakyTasks> {
+    const query = graph === undefined ? "" : `?graph=${encodeURIComponent(graph)}`;
+    return answerOf<FlakyTasks>(await this.get(`/api/v1/flaky${query}`), "items");
   }
 
   /** The cache across runs: of the own entries, with admin of all. */

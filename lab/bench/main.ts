@@ -7,6 +7,7 @@
  * and so do `flat-1m` and `dashboard-1m`, which run only when they are named.
  */
 import { amm } from "./amm.ts";
+import { cacheRows } from "./scheduler/cache.ts";
 import { clientGather } from "./client/gather.ts";
 import { clientMap } from "./client/map.ts";
 import { dotAmm } from "./dot_amm.ts";
@@ -69,6 +70,7 @@ const ROWS: readonly BenchRow[] = [
   ...spillCluster,
   ...transfers,
   ...clientValues,
+  ...cacheRows,
   ...amm,
   dotAmm,
 ];

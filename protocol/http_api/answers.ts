@@ -195,6 +195,29 @@ export interface TaskAttempt {
   error?: ShownTaskError | undefined;
 }
 
+/** A task that had different outcomes with the same content, at `GET /flaky`. */
+export interface FlakyTask {
+  key: string;
+  op: string;
+  /** The graph of its last run. */
+  graph: string;
+  runs: number;
+  failed: number;
+  /** Runs whose bytes were not those of the first. */
+  differing: number;
+  /** Part of its runs that failed or returned other bytes: 0 to 1. */
+  rate: number;
+  firstAt: string;
+  lastAt: string;
+  failures: { at: string; graph: string; name: string; message: string; log?: string }[];
+}
+
+export interface FlakyTasks {
+  /** Whether the scheduler notes outcomes. */
+  isNoted: boolean;
+  items: FlakyTask[];
+}
+
 /** Explanation of the state of a task. */
 export interface TaskExplanation {
   reasons: { [field: string]: unknown; code: string; text: string }[];

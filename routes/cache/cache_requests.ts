@@ -18,6 +18,7 @@ import {
   type GraphId,
   isClosedEnvironment,
   type Key,
+  shortKey,
 } from "../../protocol/mod.ts";
 import {
   type CacheHit,
@@ -34,9 +35,11 @@ import { addPart, type GraphWithKeys, KeyedGraphs, type TaskWithKeys } from "./k
 import { isFolder } from "./scheduler_cache.ts";
 import { type OpenHeldValue, Stores } from "./stores.ts";
 import { UnderWay, type WaitingLookUp } from "./under_way.ts";
+import type { Outcomes } from "./outcomes.ts";
 import type { Verification } from "./verification.ts";
 
 type LookUpResult = Extract<SchedulerInstruction, { readonly type: "look-up-result" }>;
+type NoteOutcome = Extract<SchedulerInstruction, { readonly type: "note-outcome" }>;
 type StoreResult = Extract<SchedulerInstruction, { readonly type: "store-result" }>;
 
 const log = getLogger(["weir", "scheduler", "cache"]);
@@ -50,8 +53,11 @@ export interface CacheRequestOptions {
   readonly place: CachePlace;
   readonly environments: Environments;
   readonly verification: Verification;
+  readonly outcomes?: Outcomes | undefined;
   /** Bytes of the largest result that is stored. */
   readonly valueMax: number;
+  /** Milliseconds after which a result is not stored. Default: 30,000. */
+  readonly storeMs?: number | undefined;
   readonly open: OpenHeldValue;
 }
 
@@ -81,7 +87,7 @@ export class CacheRequests {
   constructor(ports: EnqueuePort & StatePort, options: CacheRequestOptions) {
     this.#ports = ports;
     this.#options = options;
-    this.#stores = new Stores(options.place, options.open);
+    this.#stores = new Stores(options.place, options.open, options.storeMs);
   }
 
   /** The cache for a whole graph, or for the first part of one. `undefined`: it uses none. */
@@ -155,6 +161,25 @@ export class CacheRequests {
     });
   }
 
+  /** Notes how a run has ended. */
+  noteOutcome({ key, graph, worker, inputs, outcome }: NoteOutcome): void {
+    const task = this.#graphs.find(graph, key);
+    const environment = this.#options.environments.of(worker);
+    if (task === undefined || environment === undefined) return;
+    const { keys, index, graph: { owner } } = task;
+    const content = keys.outcomeKey(index, environment, inputs);
+    if (content === null) return;
+    const isCompared = "error" in outcome || keys.isDeterministic(index);
+    this.#options.outcomes?.note({
+      content,
+      owner,
+      key: shortKey(key),
+      op: keys.operation(index),
+      graph,
+      outcome: isCompared ? outcome : { digest: null },
+    });
+  }
+
   async #prepare(
     keyed: GraphWithKeys,
     part: Pick<GraphPart, "tasks" | "outputs">,
@@ -179,7 +204,8 @@ export class CacheRequests {
       if (mode !== "use") modes.push([index - first, mode]);
       if (mode !== "off") isUsed = true;
     }
-    if (!isUsed) return undefined;
+    const notes = this.#options.outcomes === undefined ? null : { notes: true } as const;
+    if (!isUsed && notes === null) return undefined;
     const found = isWhole && this.#options.place.kind === "http"
       ? await this.#findFromOutputs(keyed, part)
       : await this.#findAll(keyed, first);
@@ -189,7 +215,7 @@ export class CacheRequests {
       if (this.#isSampled(keyed, key, result)) continue;
       hits.push([index - first, ...toHit(result)]);
     }
-    return { hits, modes, ...(Object.keys(reach).length > 0 && { reach }) };
+    return { hits, modes, ...notes, ...(Object.keys(reach).length > 0 && { reach }) };
   }
 
   #isTrusted({ owner, keys }: GraphWithKeys, index: number): boolean {

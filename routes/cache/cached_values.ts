@@ -11,6 +11,11 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Transfers from the place at a time. */
 const OPEN_MAX = 64;
+/**
+ * Bytes of the values of a transfer that are read before it begins. One of them that is damaged is
+ * not sent, so that its reader learns at once that the place does not have it.
+ */
+const READ_FIRST_MAX = 1024 * 1024;
 
 export class CachedValues {
   readonly #state: SchedulerState;
@@ -31,14 +36,17 @@ export class CachedValues {
   async open(keys: readonly Key[]): Promise<ReadableStream<Bytes> | null> {
     if (this.#open >= OPEN_MAX) return null;
     this.#open++;
-    const values: (readonly [Key, CachedResult, ReadableStream<Uint8Array>])[] = [];
+    const values: (readonly [Key, CachedResult, ReadableStream<Uint8Array> | Uint8Array])[] = [];
+    let readFirst = 0;
     try {
       for (const key of keys) {
         const hit = cachedResult(this.#state, key);
         if (hit === null) continue;
         const [digest, nbytes, durationUs] = hit;
         const result = { digest, nbytes, durationUs };
-        const bytes = await this.#place.read(result);
+        const isSmall = readFirst + nbytes <= READ_FIRST_MAX;
+        if (isSmall) readFirst += nbytes;
+        const bytes = await (isSmall ? this.#place.readBytes(result) : this.#place.read(result));
         if (bytes !== null) values.push([key, result, bytes]);
       }
     } catch (error) {
@@ -51,18 +59,21 @@ export class CachedValues {
 
   async *#bytes(
     head: Bytes,
-    values: readonly ReadableStream<Uint8Array>[],
+    values: readonly (ReadableStream<Uint8Array> | Uint8Array)[],
   ): AsyncGenerator<Bytes> {
     let next = 0;
     try {
       yield head;
       while (next < values.length) {
-        const value = values[next++] as ReadableStream<Uint8Array>;
-        for await (const piece of value) yield piece as Bytes;
+        const value = values[next++] as ReadableStream<Uint8Array> | Uint8Array;
+        if (value instanceof Uint8Array) yield value as Bytes;
+        else for await (const piece of value) yield piece as Bytes;
       }
     } finally {
       this.#open--;
-      for (const value of values.slice(next)) await value.cancel().catch(() => {});
+      for (const value of values.slice(next)) {
+        if (value instanceof ReadableStream) await value.cancel().catch(() => {});
+      }
     }
   }
 }

@@ -1,14 +1,19 @@
 /** The cache of a scheduler: its place, and how it is used. */
 import type { CachePlace, FolderPlace } from "../../cache/mod.ts";
+import type { Outcomes } from "./outcomes.ts";
 import type { Verification } from "./verification.ts";
 
 export interface SchedulerCache {
   readonly place: CachePlace;
   readonly verification: Verification;
+  /** Absent: no outcomes are noted. */
+  readonly outcomes?: Outcomes;
   /** Environment that is assumed for tasks while there is no worker. */
   readonly environment: string;
   /** Bytes of the largest result that is stored. */
   readonly valueMax: number;
+  /** Milliseconds after which a result is not stored. Default: 30,000. */
+  readonly storeMs?: number;
 }
 
 /** A place with entries that can be listed, and that has an index of its own. */

@@ -6,6 +6,7 @@ import { CacheRequests } from "./cache_requests.ts";
 import { addCacheRoutes } from "./cache_routes.ts";
 import { CachedValues } from "./cached_values.ts";
 import { Environments } from "./environments.ts";
+import { addFlakyRoutes } from "./flaky.ts";
 import { CacheManagement } from "./management.ts";
 import type { OpenHeldValue } from "./stores.ts";
 import type { SchedulerCache } from "./scheduler_cache.ts";
@@ -33,6 +34,7 @@ export function cacheSubject(
     ports: { cache, cacheManagement, cachedHolder },
     routes(table) {
       addCacheRoutes(table, cacheManagement);
+      addFlakyRoutes(table, options?.outcomes ?? null);
     },
     after(event) {
       environments.observe(event, (worker) => ports.state.cluster.workers.has(worker));
@@ -40,6 +42,7 @@ export function cacheSubject(
     perform: {
       "look-up-result": (asked) => cache?.lookUp(asked),
       "store-result": (order) => cache?.store(order),
+      "note-outcome": (run) => cache?.noteOutcome(run),
       "end-look-up": ({ key }) => cache?.endLookUp(key),
       "forget-graph": ({ graph }) => cache?.forget(graph),
     },

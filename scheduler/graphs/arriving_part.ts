@@ -140,15 +140,17 @@ function takeTasks(
 function useCache(
   { graph, tasks }: ArrivingGraph,
   first: number,
-  { hits, modes = [], reach }: PartCache,
+  { hits, modes = [], notes, reach }: PartCache,
 ): void {
   const modeOf = new Map(modes);
   const hitOf = new Map(hits.map(([task, ...result]) => [task, result] as const));
   for (let index = first; index < tasks.length; index++) {
     const task = present(tasks[index], "a task of the part");
-    if (task.context !== graph.context || task.cache !== null || !isPure(task)) continue;
-    const mode = modeOf.get(index - first) ?? "use";
-    task.cache = newCacheRecord(mode, hitOf.get(index - first) ?? null);
+    if (task.context !== graph.context || task.cache !== null) continue;
+    if (!isPure(task) && notes === undefined) continue;
+    const mode = isPure(task) ? modeOf.get(index - first) ?? "use" : "off";
+    const hit = mode === "off" ? null : hitOf.get(index - first) ?? null;
+    task.cache = newCacheRecord(mode, hit, notes);
   }
   if (reach !== undefined) graph.context.reach = { ...graph.context.reach, ...reach };
 }

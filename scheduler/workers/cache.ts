@@ -1,5 +1,6 @@
 /** Answers of the cache, and results that it stores (`state/links/cached.ts`). */
 import type { CacheAnswered, CacheHit, CacheStored } from "../event_cache.ts";
+import type { TaskError } from "../../protocol/mod.ts";
 import { endStoring, inputDigests } from "../state/links/cached.ts";
 import { addToStory, type Cluster, nextNumber } from "../state/cluster.ts";
 import { isNeeded, type Task } from "../state/task.ts";
@@ -74,6 +75,35 @@ export function storeResult(
 /** Returns whether the task has run although one that it comes after has failed. */
 function followsFailure({ precedence }: Task): boolean {
   return precedence?.after.some(({ state }) => state === "erred") === true;
+}
+
+/** Kinds of errors that come from the code of a task. */
+const OF_CODE: ReadonlySet<TaskError["kind"]> = new Set(["raised", "timeout", "exited"]);
+
+/**
+ * Orders to note how a run of the task has ended. Ends that say nothing of its code are not noted:
+ * a process that was killed, a value that could not be stored or read.
+ */
+export function noteOutcome(
+  cluster: Cluster,
+  task: Task,
+  worker: WorkerRecord,
+  error: TaskError | null,
+): void {
+  const { cache, key, context: { graph } } = task;
+  if (cache?.notes !== true || task.spawn !== null) return;
+  if (error !== null && !OF_CODE.has(error.kind)) return;
+  const inputs = inputDigests(task);
+  if (inputs === null) return;
+  const outcome = error === null ? { digest: cache.digest } : { error };
+  cluster.stimulus.out.push({
+    type: "note-outcome",
+    key,
+    graph,
+    worker: worker.id,
+    inputs,
+    outcome,
+  });
 }
 
 /** Results are kept no longer for the cache, which has them or not. */

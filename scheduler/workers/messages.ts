@@ -38,7 +38,7 @@ import { keepInline } from "../replicas/inline_values.ts";
 import { isNeeded, type Task } from "../state/task.ts";
 import { recordSpills } from "../replicas/spilled.ts";
 import { onStealResponse } from "../placement/steal_response.ts";
-import { storeResult } from "./cache.ts";
+import { noteOutcome, storeResult } from "./cache.ts";
 import { onMissing, onUndecodable } from "./bad_replicas.ts";
 import { onHeld } from "./held_values.ts";
 import { acceptFound, acceptResult, takesResult } from "./results.ts";
@@ -152,6 +152,7 @@ function onFinished(cluster: Cluster, worker: WorkerRecord, message: Finished): 
     acceptResult(cluster, worker, task, attempt, nbytes);
     if (value !== undefined && value !== null) keepInline(cluster, task, value);
     storeResult(cluster, task, worker, durationUs);
+    noteOutcome(cluster, task, worker, null);
   } else if (task.state === "memory" && isAttemptOf(cluster, task, { attempt, worker })) {
     // The same result of another run: one more replica, unless the worker was told to drop it.
     if (attempt > removalEpoch(task, worker) && task.attempt === attempt) {
@@ -182,6 +183,8 @@ function onErred(cluster: Cluster, worker: WorkerRecord, message: Erred): void {
   if (error.kind === "killed" || error.kind === "timeout") cluster.totals.killed++;
   task.startedAt = startedAt;
   task.endedAt = startedAt + Math.round(durationUs / 1000);
+  // Before the inputs are released.
+  noteOutcome(cluster, task, worker, error);
   if (error.kind === "rescheduled") reschedule(cluster, task, error);
   else failAttempt(cluster, task, error);
   if (error.grownBytes !== undefined) returnGroup(cluster, task);

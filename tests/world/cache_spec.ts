@@ -7,9 +7,13 @@ import type { CacheSpec } from "./scheduler_graph.ts";
 /** Bytes and microseconds of every result in the cache. */
 const HIT = [50, 2_000_000] as const;
 
-export function cacheOf({ tasks }: CompiledGraph, { hits = {}, modes = {} }: CacheSpec): PartCache {
+export function cacheOf(
+  { tasks }: CompiledGraph,
+  { hits = {}, modes = {}, notes }: CacheSpec,
+): PartCache {
   const indexOf = (key: string) => tasks.findIndex((task) => task.key === key);
   return {
+    ...(notes && { notes }),
     hits: Object.entries(hits).map(([key, digest]) => [indexOf(key), asSha256(digest), ...HIT]),
     modes: Object.entries(modes).map(([key, mode]) => [indexOf(key), mode]),
   };

@@ -27,6 +27,8 @@ export type GraphSpec = Readonly<Record<string, TaskSpec>>;
 export interface CacheSpec {
   readonly hits?: Readonly<Record<string, string>>;
   readonly modes?: Readonly<Record<string, CacheMode>>;
+  /** Outcomes are noted. */
+  readonly notes?: true;
 }
 
 export interface GraphSpecOptions {

@@ -48,6 +48,11 @@ export function describeInstruction(instruction: SchedulerInstruction, names: Na
       const { key, result: [digest], inputs } = instruction;
       return `store ${names.key(key)} ${digest}: ${inputs.join(" ")}`;
     }
+    case "note-outcome": {
+      const { key, outcome, inputs } = instruction;
+      const end = "error" in outcome ? outcome.error.name : outcome.digest;
+      return `note ${names.key(key)} ${end}: ${inputs.join(" ")}`;
+    }
     case "end-look-up":
       return `end look-up ${names.key(instruction.key)}`;
     case "drop-modules":

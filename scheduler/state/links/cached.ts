@@ -20,6 +20,8 @@ import type { Task } from "../task.ts";
 /** What the cache knows of a task. Its fields are numbers of the attempt counter, or 0. */
 export interface CacheRecord {
   readonly mode: CacheMode;
+  /** Outcomes of its runs are noted. Absent: they are not. */
+  readonly notes?: true;
   /** SHA-256 of the bytes of its result; `null`: not known. */
   digest: Sha256 | null;
   /** Its result in the place; `null`: not known to be there. */
@@ -32,9 +34,14 @@ export interface CacheRecord {
   storing: number;
 }
 
-export function newCacheRecord(mode: CacheMode, hit: CacheHit | null): CacheRecord {
+export function newCacheRecord(
+  mode: CacheMode,
+  hit: CacheHit | null,
+  notes = false,
+): CacheRecord {
   return {
     mode,
+    ...(notes && { notes }),
     digest: hit === null ? null : hit[0],
     hit,
     lookUp: 0,

@@ -36,6 +36,7 @@ const ALLOWED: Readonly<Record<string, readonly CallScope[]>> = {
   "GET /api/v1/data/{namespace}/{key}": ["read"],
   "PUT /api/v1/data/{namespace}/{key}": ["submit"],
   "PUT /api/v1/data/{namespace}/{key}/replicas": ["submit"],
+  "GET /api/v1/flaky": ["read"],
   "GET /api/v1/graphs": ["read"],
   "POST /api/v1/graphs": ["submit"],
   "DELETE /api/v1/graphs/{id}": ["submit"],

@@ -145,6 +145,10 @@ export const ROUTES: Readonly<Record<string, Row>> = {
     "content-length": "3",
   }),
   "PUT /api/v1/data/{namespace}/{key}/replicas": onValue("/replicas", { replicas: 2 }),
+  "GET /api/v1/flaky": [
+    () => ({ path: `${API}/flaky` }),
+    ({ graph }) => ({ path: `${API}/flaky?graph=${graph}` }),
+  ],
   "GET /api/v1/graphs": [
     () => ({ path: `${API}/graphs` }),
     ({ cursor }) => ({ path: `${API}/graphs?cursor=${cursor}` }),

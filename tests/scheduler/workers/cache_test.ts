@@ -98,7 +98,8 @@ Deno.test("what the cache does not have after all is computed, with its inputs",
     "w <- free c",
     "w <- compute a",
   ]);
-  world.finish("a", "w", { digest: "A" }).lookedUp("b", null).finish("b", "w", { digest: "B2" });
+  // It is not looked up again: the place might find it again, and again not have it.
+  world.finish("a", "w", { digest: "A" }).finish("b", "w", { digest: "B2" });
   // It was looked up, and is not there.
   assert.deepEqual(world.take().at(-1), "w <- compute c");
   world.finish("c", "w", { digest: "C" }).take();
@@ -260,4 +261,21 @@ Deno.test("a graph is deleted while its results are stored, and leaves nothing",
   assert.equal(world.machine.cluster.tasks.size, 0);
   assert.equal(world.machine.cluster.inlineCharacters, 0);
   world.stored("x").take();
+});
+
+Deno.test("outcomes of all runs are noted, cached or not, and no ends that say nothing of the code", () => {
+  using world = new World().worker("w", { threads: 5 }).graph({
+    ok: [],
+    fails: { retries: 1 },
+    killed: { retries: 1 },
+    impure: { pure: false as const, needs: ["ok"] },
+  }, { cache: { notes: true, modes: { ok: "off", fails: "off", killed: "off" } } });
+  const notes = () => world.take().filter((line) => line.startsWith("note"));
+  world.finish("ok", "w", { digest: "A" }).fail("fails", "w").fail("killed", "w", {
+    kind: "killed",
+  });
+  assert.deepEqual(notes(), ["note ok A: ", "note fails Error: "]);
+  world.finish("fails", "w", { digest: "F" }).finish("killed", "w", { digest: "K" });
+  world.finish("impure", "w", { digest: "I" });
+  assert.deepEqual(notes(), ["note fails F: ", "note killed K: ", "note impure I: A"]);
 });

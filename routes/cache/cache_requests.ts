@@ -31,7 +31,7 @@ import type { Submission } from "../inbox/answer.ts";
 import type { EnqueuePort, StatePort } from "../inbox/ports.ts";
 import { type CacheReason, missReasons, notCached, takenFromCache } from "./cache_reasons.ts";
 import type { Environments } from "./environments.ts";
-import { addPart, type GraphWithKeys, KeyedGraphs, type TaskWithKeys } from "./keyed_graphs.ts";
+import { addPart, type GraphWithKeys, KeyedGraphs } from "./keyed_graphs.ts";
 import { isFolder } from "./scheduler_cache.ts";
 import { type OpenHeldValue, Stores } from "./stores.ts";
 import { UnderWay, type WaitingLookUp } from "./under_way.ts";

@@ -73,7 +73,7 @@ const ALL = "outcome/";
 const FLAKY = "flaky/";
 
 /** Whether its runs have had different outcomes. */
-export function isFlaky({ runs, failed, differing }: NotedOutcomes): boolean {
+function isFlaky({ runs, failed, differing }: NotedOutcomes): boolean {
   return (failed > 0 && failed < runs) || differing > 0;
 }
 

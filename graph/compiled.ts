@@ -2,6 +2,7 @@
  * A validated graph in the form that the scheduler takes: plain JSON, with indices instead of keys,
  * aliases and small literals resolved, and without tasks that no output needs.
  */
+import type { CacheUse } from "./cache_use.ts";
 import type { Key, Resources } from "../protocol/mod.ts";
 
 /** Produced by `compile()`. */
@@ -72,13 +73,6 @@ export interface CompiledTask {
   readonly definition: string | null;
 }
 
-/**
- * How a task uses the cache. `true`: its result is looked up, and stored; also that of a task whose
- * result is not cached by default. `false`: neither. `"refresh"`: it runs, and its result is stored
- * again. `"require"`: it fails when the cache has no result.
- */
-export type CacheUse = boolean | "refresh" | "require";
-
 /** The annotations that differ from the defaults of Weir. Durations in microseconds. */
 export interface CompiledAnnotations {
   /** Replaces the priority of the graph. */
@@ -108,9 +102,3 @@ export interface CompiledAnnotations {
   /** Text that is part of the key of its result in the cache; absent: none. */
   readonly cacheKey?: string;
 }
-
-/**
- * How a task uses the cache across runs. `off`: its result is neither taken from there nor stored.
- * `refresh`: it is stored. `require`: the task fails if its result is not there.
- */
-export type CacheMode = "use" | "refresh" | "require" | "off";

@@ -29,6 +29,7 @@ export {
   type SpawnCompiler,
   type SpawnedCompilation,
 } from "./compile/spawned.ts";
+export type * from "./cache_use.ts";
 export type * from "./compiled.ts";
 export { FIRST_PROPERTIES_MAX, firstProperties, noteProperties } from "./first_properties.ts";
 export { graphParts, isOnePart, joinParts } from "./graph_parts.ts";

@@ -15,6 +15,8 @@ export interface PartCache {
   readonly notes?: true;
   /** Operation -> digest of the modules that it can reach. */
   readonly reach?: Readonly<Record<string, string>>;
+  /** The same of tasks whose arguments have calls of other modules. */
+  readonly reachOf?: readonly (readonly [task: number, reach: string])[];
 }
 
 /** Tasks were looked up. Ignored where the task has not asked with this number, or no longer. */

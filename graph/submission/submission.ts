@@ -4,7 +4,7 @@
  */
 
 import type { Duration } from "../../base/mod.ts";
-import type { CacheUse } from "../compiled.ts";
+import type { CacheUse } from "../cache_use.ts";
 
 export type { Duration };
 

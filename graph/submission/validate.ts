@@ -13,7 +13,7 @@ import type { OperationName } from "./operation_name.ts";
 import { ReferenceNames } from "./reference_names.ts";
 import { isRecord, type JsonRecord } from "../../base/mod.ts";
 import { Envelope } from "./schemas.ts";
-import type { CacheUse } from "../compiled.ts";
+import type { CacheUse } from "../cache_use.ts";
 import type { Annotations, TaskSubmission } from "./submission.ts";
 import { TaskReader } from "./task_reader.ts";
 

@@ -190,17 +190,19 @@ export class CacheRequests {
     if (access === "none") return undefined;
     const modes: [number, ReturnType<typeof keys.mode>][] = [];
     const reach: Record<string, string> = {};
+    const reachOf: [number, string][] = [];
     let isUsed = false;
     for (let index = first; index < keyed.tasks.length; index++) {
       const op = keyed.tasks[index]?.op ?? "";
       const digest = keys.reach(index);
       const isTrusted = this.#isTrusted(keyed, index);
-      if (digest !== null) reach[op] ??= digest;
-      // Its process would serve tasks with other modules in their keys.
-      const isShared = digest !== null && digest !== reach[op];
-      const mode = isTrusted && !isShared ? keys.mode(index) : "off";
-      if (!isTrusted || isShared) keyed.unplanned.add(index);
-      else noteUnplanned(keyed, index);
+      if (digest !== null) {
+        if (!keyed.reach.has(op)) keyed.reach.set(op, reach[op] = digest);
+        else if (keyed.reach.get(op) !== digest) reachOf.push([index - first, digest]);
+      }
+      const mode = isTrusted ? keys.mode(index) : "off";
+      if (isTrusted) noteUnplanned(keyed, index);
+      else keyed.unplanned.add(index);
       if (mode !== "use") modes.push([index - first, mode]);
       if (mode !== "off") isUsed = true;
     }
@@ -215,7 +217,13 @@ export class CacheRequests {
       if (this.#isSampled(keyed, key, result)) continue;
       hits.push([index - first, ...toHit(result)]);
     }
-    return { hits, modes, ...notes, ...(Object.keys(reach).length > 0 && { reach }) };
+    return {
+      hits,
+      modes,
+      ...notes,
+      ...(Object.keys(reach).length > 0 && { reach }),
+      ...(reachOf.length > 0 && { reachOf }),
+    };
   }
 
   #isTrusted({ owner, keys }: GraphWithKeys, index: number): boolean {

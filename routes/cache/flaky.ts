@@ -28,7 +28,7 @@ const FlakyTasks = z.object({
   isNoted: z.boolean().describe("whether this scheduler notes outcomes"),
   items: z.array(FlakyTask).describe("the latest run first"),
 });
-const Query = z.object({
+const Query = z.strictObject({
   graph: z.string().optional().describe("only tasks whose last run was of this graph"),
 });
 /** Tasks of one answer. */

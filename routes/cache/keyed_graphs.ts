@@ -24,6 +24,8 @@ export interface GraphWithKeys {
   readonly indices: Map<string, number>;
   /** Tasks that are off here, and those that need one: what they return is known once they ran. */
   readonly unplanned: Set<number>;
+  /** Operation -> digest of the modules that its first task can reach. */
+  readonly reach: Map<string, string>;
   /** Index of a task that has run -> why the cache did not have its result. */
   readonly missed: Map<number, readonly CacheReason[]>;
 }
@@ -57,6 +59,7 @@ export class KeyedGraphs {
       tasks,
       indices: new Map(),
       unplanned: new Set(),
+      reach: new Map(),
       missed: new Map(),
     };
     this.#graphs.set(graph, keyed);

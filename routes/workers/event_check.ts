@@ -119,8 +119,10 @@ function faultOf(event: unknown): EventFault | null {
     return { path: [0], detail: `Unknown event "${type.slice(0, TYPE_CHARACTERS_MAX)}"` };
   }
   const fields = event.length - 1;
-  const isComplete = fields <= checks.length &&
-    fields >= checks.length - (OPTIONAL.get(type) ?? 0);
+  const required = checks.length - (OPTIONAL.get(type) ?? 0);
+  // `null` only keeps the place of an optional field before others.
+  const isComplete = fields <= checks.length && fields >= required &&
+    (fields === required || event[fields] !== null);
   if (!isComplete) {
     return { path: [], detail: `"${type}" must have ${checks.length} fields after its type` };
   }

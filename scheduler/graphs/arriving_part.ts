@@ -140,9 +140,10 @@ function takeTasks(
 function useCache(
   { graph, tasks }: ArrivingGraph,
   first: number,
-  { hits, modes = [], notes, reach }: PartCache,
+  { hits, modes = [], notes, reach, reachOf = [] }: PartCache,
 ): void {
   const modeOf = new Map(modes);
+  const ownReach = new Map(reachOf);
   const hitOf = new Map(hits.map(([task, ...result]) => [task, result] as const));
   for (let index = first; index < tasks.length; index++) {
     const task = present(tasks[index], "a task of the part");
@@ -150,7 +151,10 @@ function useCache(
     if (!isPure(task) && notes === undefined) continue;
     const mode = isPure(task) ? modeOf.get(index - first) ?? "use" : "off";
     const hit = mode === "off" ? null : hitOf.get(index - first) ?? null;
-    task.cache = newCacheRecord(mode, hit, notes);
+    task.cache = newCacheRecord(mode, hit, {
+      notes: notes === true,
+      reach: ownReach.get(index - first),
+    });
   }
   if (reach !== undefined) graph.context.reach = { ...graph.context.reach, ...reach };
 }

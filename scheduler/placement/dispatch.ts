@@ -153,7 +153,8 @@ function composeExtras(task: Task): ComputeExtras | null {
   const shrinking = nbytes >= 0 && isSmallerThanInputs(task, nbytes);
   const { roomBytes } = task;
   const peakBytes = roomBytes > 0 ? 0 : neededBytes(task);
-  const reach = task.cache === null ? undefined : task.context.reach?.[task.op];
+  const { cache } = task;
+  const reach = cache === null ? undefined : cache.reach ?? task.context.reach?.[task.op];
   const isPlain = annotations === null && trace === null && since === null && task.cache === null;
   if (isPlain && !shrinking && roomBytes === 0 && peakBytes === 0) {
     return short ? { expectedUs: durationUs } : null;

@@ -77,6 +77,8 @@ export class FaultyCluster {
   readonly #asked: CacheRequest[] = [];
   /** The instructions of the last stimulus. */
   last: readonly SchedulerInstruction[] = [];
+  /** Whether graphs that are submitted use the cache. */
+  usesCache = true;
   readonly #policies: PolicyRegistry;
   readonly #history = new HistoryCheck();
 
@@ -136,6 +138,7 @@ export class FaultyCluster {
   /** Every task uses the cache, which has one of five results. */
   #cached(event: Unstamped<SchedulerEvent>): Unstamped<SchedulerEvent> {
     if (event.type !== "graph-submitted" && event.type !== "graph-continued") return event;
+    if (!this.usesCache) return event;
     const { tasks } = event.type === "graph-submitted" ? event.compiled : event.part;
     const { counter } = this.machine.cluster;
     const indices = tasks.keys().filter((index) => (index + counter) % 5 === 0);

@@ -20,6 +20,8 @@ import type { Task } from "../task.ts";
 /** What the cache knows of a task. Its fields are numbers of the attempt counter, or 0. */
 export interface CacheRecord {
   readonly mode: CacheMode;
+  /** Digest of the modules that it can reach. Absent: that of its operation. */
+  readonly reach?: string;
   /** Outcomes of its runs are noted. Absent: they are not. */
   readonly notes?: true;
   /** SHA-256 of the bytes of its result; `null`: not known. */
@@ -37,11 +39,12 @@ export interface CacheRecord {
 export function newCacheRecord(
   mode: CacheMode,
   hit: CacheHit | null,
-  notes = false,
+  { notes = false, reach }: { readonly notes?: boolean; readonly reach?: string | undefined } = {},
 ): CacheRecord {
   return {
     mode,
     ...(notes && { notes }),
+    ...(reach !== undefined && { reach }),
     digest: hit === null ? null : hit[0],
     hit,
     lookUp: 0,

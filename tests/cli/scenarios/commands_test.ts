@@ -328,6 +328,23 @@ const TABLE: Readonly<Record<string, Row>> = {
       { args: "submit $file --ci odd", stderr: /Allowed choices are auto, github, / },
     ],
   },
+  // Right use needs a cache: tests/cli/commands/cache_test.ts.
+  cache: {
+    right: [],
+    wrong: [
+      {
+        args: "cache stat",
+        stderr: /^weir: Cannot do this: the scheduler has no cache; start it with --cache PLACE\n$/,
+      },
+      { args: "cache prune much" },
+      { args: "cache explain $succeeded" },
+    ],
+  },
+  // Right use needs a cache with flaky tasks: tests/cache/scenarios/flaky_test.ts.
+  flaky: {
+    right: [],
+    wrong: [{ args: "flaky a b" }, { args: "flaky --logs=x" }],
+  },
 };
 
 /** Commands that call no scheduler. */
@@ -365,18 +382,6 @@ const LOCAL: Readonly<Record<string, Row>> = {
         args: "slurm worker --count 1 --worker-flags --no-such-flag",
         stderr: /Cannot use --worker-flags: unknown option/,
       },
-    ],
-  },
-  // Right use needs a cache: tests/cli/commands/cache_test.ts.
-  cache: {
-    right: [],
-    wrong: [
-      {
-        args: "cache stat",
-        stderr: /^weir: Cannot do this: the scheduler has no cache; start it with --cache PLACE\n$/,
-      },
-      { args: "cache prune much" },
-      { args: "cache explain $succeeded" },
     ],
   },
   // Right use needs a KV Connect server: end_to_end/spill/sweep_test.ts.

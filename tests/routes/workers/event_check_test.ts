@@ -155,4 +155,10 @@ Deno.test("readEventPost() accepts a value only as base64 of 1 to 64 bytes", () 
     assert.ok(!accepts(wrong), JSON.stringify(wrong));
   }
   assert.ok(!accepts("AQI=", "AQI="));
+  const digest = "0".repeat(64);
+  assert.ok(accepts("AQI=", digest));
+  assert.ok(accepts(null, digest));
+  for (const wrong of [null, 7, "0", "F".repeat(64), digest + "0"]) {
+    assert.ok(!accepts("AQI=", wrong), JSON.stringify(wrong));
+  }
 });

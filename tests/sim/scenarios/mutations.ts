@@ -384,9 +384,13 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: "the digest of a result is taken after its dependents are placed",
     file: "scheduler/workers/messages.ts",
-    from: "    if (task.cache !== null) task.cache.digest = digest ?? null;\n" +
+    from: "      task.cache.digest = digest ?? null;\n" +
+      '      if (task.cache.mode !== "off") cluster.totals.uncached++;\n' +
+      "    }\n" +
       "    acceptResult(cluster, worker, task, attempt, nbytes);\n",
-    to: "    acceptResult(cluster, worker, task, attempt, nbytes);\n" +
+    to: '      if (task.cache.mode !== "off") cluster.totals.uncached++;\n' +
+      "    }\n" +
+      "    acceptResult(cluster, worker, task, attempt, nbytes);\n" +
       "    if (task.cache !== null) task.cache.digest = digest ?? null;\n",
     seed: 0,
   },

@@ -25,6 +25,7 @@ export const BAD_QUERIES: readonly BadInput[] = [
     ["?dryRun=yes", "/dryRun", TRUE_OR_FALSE],
     ["?colour=red", "/colour", "Unknown field"],
   ]),
+  ...queries("GET /api/v1/flaky", [["?run=a", "/run", "Unknown field"]]),
   ...queries("GET /api/v1/cache", [["?own=a", "/own", "Unknown field"]]),
   ...queries("GET /api/v1/cache/entries", [["?limit=many", "/limit", "Must be a number"]]),
   ...queries("GET /api/v1/cache/distrusted", [["?op=inc", "/op", "Unknown field"]]),

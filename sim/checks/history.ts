@@ -7,6 +7,7 @@ import assert from "node:assert/strict";
 import type { GraphId, Key } from "../../protocol/mod.ts";
 import { graphStatus, type SchedulerState, stateIn, taskStatuses } from "../../scheduler/mod.ts";
 import type { GraphRecord } from "../../scheduler/state/graph.ts";
+import { claimedBy } from "../../scheduler/state/links/claims.ts";
 import { isExpanding, isPure, type Task, toleratesFailure } from "../../scheduler/state/task.ts";
 
 const NO_GRAPHS: ReadonlySet<GraphId> = new Set();
@@ -29,8 +30,8 @@ export class HistoryCheck {
   readonly #expansions = new Map<string, ReadonlySet<string>>();
   /**
    * Graph -> its outputs and those that failed in it, which may have been released since, tasks
-   * that it runs to their end whatever needs them, and inputs of tasks that failed in it, which it
-   * runs also if the failure is replaced since.
+   * that it runs to their end whatever needs them, and inputs and predecessors of tasks that failed
+   * in it, which it runs also if the failure is replaced since.
    */
   readonly #needed = new Map<GraphId, Set<Key>>();
 
@@ -116,7 +117,7 @@ export class HistoryCheck {
       // A graph that fails wants nothing any more, and its outputs can be released while it ends.
       const isWanted = (graph.start ?? graph).wants.has(task) || isOutput(graph, task);
       if (isWanted) needed.add(task.key);
-      for (const input of task.dependencies) needed.add(input.key);
+      for (const input of claimedBy(task)) needed.add(input.key);
     }
   }
 

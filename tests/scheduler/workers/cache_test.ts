@@ -195,6 +195,26 @@ Deno.test("a graph of a shared namespace needs nothing behind a hit of its own",
   assert.deepEqual(world.take(), ["end g2"]);
 });
 
+for (
+  const [what, x, y] of [
+    ["may run again", {}, {}],
+    ["must not run twice", { pure: false }, {}],
+    ["is tolerated", { pure: false }, { runAfter: "any" }],
+  ] as const
+) {
+  Deno.test(`a graph neither runs nor counts a failure behind a hit of its own that ${what}`, () => {
+    using world = new World().worker("w").graph({ x }, { shared: "ns" });
+    if ("pure" in x) world.lose("w").worker("w");
+    else world.fail("x", "w");
+    world.take();
+    assert.deepEqual(world.states(), { x: "erred" });
+    world.graph({ x, y: { needs: ["x"], ...y } }, { shared: "ns", cache: { hits: { y: "Y" } } });
+    assert.deepEqual(world.take(), ["end g2"]);
+    const { state, counts, errors } = world.status("g2");
+    assert.deepEqual([state, counts.erred, errors], ["succeeded", 0, []]);
+  });
+}
+
 Deno.test("a large graph starts nothing behind a hit", () => {
   using world = new World({ startedTasksMax: 1 }).worker("w");
   world.graph(CHAIN, { cache: { hits: { b: "B" } } });

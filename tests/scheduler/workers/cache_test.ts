@@ -202,7 +202,7 @@ for (
     ["is tolerated", { pure: false }, { runAfter: "any" }],
   ] as const
 ) {
-  Deno.test(`a graph neither runs nor counts a failure behind a hit of its own that ${what}`, () => {
+  Deno.test(`a failed task behind a hit of the graph neither runs nor counts: it ${what}`, () => {
     using world = new World().worker("w").graph({ x }, { shared: "ns" });
     if ("pure" in x) world.lose("w").worker("w");
     else world.fail("x", "w");

@@ -1,0 +1,37 @@
+/** The check that no graph fails because of a task that it did not need. */
+import assert from "node:assert/strict";
+import { HistoryCheck } from "../../../sim/checks/history.ts";
+import type { GraphSpec } from "../../world/scheduler_graph.ts";
+import { World } from "../../world.ts";
+
+const SHARED = { shared: "ns" };
+
+/** g1 still runs when g2 runs `failed` again, in vain: `once` is lost. */
+function submitBeside(failed: GraphSpec[string]): void {
+  const check = new HistoryCheck();
+  using world = new World().worker("a", { threads: 2 });
+  const once = { pure: false };
+  const steps = [
+    () => world.graph({ once, failed, end: ["failed"], long: [] }, SHARED),
+    () => world.worker("b"),
+    () => world.lose("a"),
+    () => world.graph({ once, failed }, SHARED),
+    () => world.finish("long", "b"),
+  ];
+  for (const step of steps) {
+    step();
+    check.check(world.machine);
+  }
+  world.take();
+  const states = ["once", "failed", "end"].map((key) => world.task(key, "g1").state);
+  assert.deepEqual(states, ["erred", "released", "erred"]);
+  assert.equal(world.status("g1").state, "failed");
+}
+
+Deno.test("a graph has needed the lost input of a task that another graph runs again", () => {
+  submitBeside(["once"]);
+});
+
+Deno.test("a graph has needed a lost predecessor of a task that another graph runs again", () => {
+  submitBeside({ after: ["once"] });
+});

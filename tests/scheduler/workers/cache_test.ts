@@ -215,6 +215,18 @@ for (
   });
 }
 
+Deno.test("a lost result is computed again from a hit, whatever is behind the hit", () => {
+  using world = new World().worker("w");
+  const graph = { once: { pure: false }, x: { needs: ["once"], op: "exec" }, y: ["x"] };
+  world.graph(graph, { cache: { hits: { x: "X" } } }).lookedUp("y", null);
+  world.finish("y", "w", { digest: "Y" }).stored("y", false);
+  assert.deepEqual(world.take().at(-1), "end g1");
+  world.worker("v").lose("w");
+  assert.deepEqual(world.take(), ["v <- compute y"]);
+  world.finish("y", "v", { digest: "Y" }).stored("y").take();
+  assert.deepEqual(world.task("y").result, "available");
+});
+
 Deno.test("a large graph starts nothing behind a hit", () => {
   using world = new World({ startedTasksMax: 1 }).worker("w");
   world.graph(CHAIN, { cache: { hits: { b: "B" } } });

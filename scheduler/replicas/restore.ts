@@ -29,7 +29,8 @@ export function canRestore(cluster: Cluster, task: Task): boolean {
 function isRestorable(task: Task, dependent: Task | null): boolean {
   if (dependent !== null && lacksFormerValue(task, dependent)) return false;
   if (task.state === "erred") return false;
-  return isHit(task) || (isPure(task) && !hasEffects(task));
+  if (isHit(task)) return true;
+  return isPure(task) && !hasEffects(task);
 }
 
 /** Findings about tasks, valid while nothing changes. */

@@ -32,6 +32,8 @@ export function startGraph(cluster: Cluster, arriving: ArrivingGraph): void {
   graph.start = { wants, needed, externals, started: 0, settled };
   for (const external of externals) want(cluster, graph, external);
   cluster.starting.add(graph);
+  // Some may be in play for others, and are awaited from now on.
+  for (const task of graph.tasks) expedite(cluster, task);
   advance(cluster, graph, graph.start, cluster.options.startedTasksMax);
 }
 

@@ -217,9 +217,9 @@ for (
 
 Deno.test("a lost result is computed again from a hit, whatever is behind the hit", () => {
   using world = new World().worker("w");
-  const graph = { once: { pure: false }, x: { needs: ["once"], op: "exec" }, y: ["x"] };
-  world.graph(graph, { cache: { hits: { x: "X" } } }).lookedUp("y", null);
-  world.finish("y", "w", { digest: "Y" }).stored("y", false);
+  const x = { needs: ["once"], op: "exec" };
+  world.graph({ once: { pure: false }, x, y: ["x"] }, { cache: { hits: { x: "X" } } });
+  world.lookedUp("y", null).finish("y", "w", { digest: "Y" }).stored("y", false);
   assert.deepEqual(world.take().at(-1), "end g1");
   world.worker("v").lose("w");
   assert.deepEqual(world.take(), ["v <- compute y"]);

@@ -10,7 +10,7 @@ const SHARED = { shared: "ns" };
 function submitBeside(failed: GraphSpec[string]): void {
   const check = new HistoryCheck();
   using world = new World().worker("a", { threads: 2 });
-  const once = { pure: false };
+  const once = { pure: false } as const;
   const steps = [
     () => world.graph({ once, failed, end: ["failed"], long: [] }, SHARED),
     () => world.worker("b"),

@@ -6,7 +6,7 @@ import { World } from "../../world.ts";
 
 const SHARED = { shared: "ns" };
 
-/** g1 still runs when g2 runs `failed` again, in vain: `once` is lost. */
+/** g1 still runs when g2 runs `failed` again, which fails again: `once` is lost. */
 function submitBeside(failed: GraphSpec[string]): void {
   const check = new HistoryCheck();
   using world = new World().worker("a", { threads: 2 });

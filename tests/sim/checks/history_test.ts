@@ -35,3 +35,22 @@ Deno.test("a graph has needed the lost input of a task that another graph runs a
 Deno.test("a graph has needed a lost predecessor of a task that another graph runs again", () => {
   submitBeside({ after: ["once"] });
 });
+
+Deno.test("a graph has needed a task that an external of it has run with the failure of", () => {
+  const check = new HistoryCheck();
+  using world = new World().worker("a");
+  const report = { needs: ["b"], runAfter: "any" } as const;
+  const steps = [
+    () => world.graph({ b: [], report, upload: ["report"] }, SHARED),
+    () =>
+      world.graph({ b: [], c: ["b"], d: ["upload"] }, { ...SHARED, cache: { hits: { c: "C" } } }),
+    () => world.fail("b", "a"),
+    ...["report", "upload", "d"].map((key) => () => world.finish(key, "a")),
+  ];
+  for (const step of steps) {
+    step();
+    check.check(world.machine);
+  }
+  world.take();
+  assert.deepEqual([world.status("g2").state, world.task("c", "g2").state], ["failed", "memory"]);
+});

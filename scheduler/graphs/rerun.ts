@@ -22,6 +22,7 @@ import { forfeitEnded, isFinal, keepFinals, stateIn } from "../state/account.ts"
 import type { Cluster } from "../state/cluster.ts";
 import { countIn, type GraphRecord } from "../state/graph.ts";
 import { isWantedByOpen } from "../replicas/restore.ts";
+import { isHit } from "../state/links/cached.ts";
 import { claimantsOf, pendingAfter, pendingBefore } from "../state/links/claims.ts";
 import {
   compareTasks,
@@ -123,6 +124,7 @@ function findFailed(
       if (!mayRunAgain(task)) continue;
       failed.add(task);
     }
+    if (isHit(task)) continue;
     const { dependencies = [] } = task.spawn?.origin ?? {};
     for (const input of [...task.dependencies, ...dependencies, ...pendingBefore(task)]) {
       if (ownerOf(input.context.namespace) === graph.owner) open.push(input);
@@ -140,8 +142,9 @@ function isTolerated(graph: GraphRecord, task: Task, isNew: boolean): boolean {
   if (task.state !== "erred") return false;
   const { dependents, formerDependents } = task;
   const isOwn = !isNew && stateIn(graph, task) === "erred";
-  const hasRun = ({ state, graphs }: Task) =>
-    state !== "erred" && state !== "cancelled" && (isOwn || graphs.includes(graph));
+  const hasRun = (one: Task) =>
+    one.state !== "erred" && one.state !== "cancelled" && !isHit(one) &&
+    (isOwn || one.graphs.includes(graph));
   return dependents.some((one) => hasRun(one) && toleratesFailure(task, one)) ||
     pendingAfter(task).some((one) =>
       hasRun(one) && (toleratesFailure(task, one) || startedFrom(task, one))

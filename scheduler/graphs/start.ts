@@ -8,6 +8,7 @@ import { present } from "../../base/mod.ts";
 import type { ArrivingGraph } from "../state/arriving_graph.ts";
 import { type Cluster, touchGraph } from "../state/cluster.ts";
 import type { GraphRecord, GraphStart } from "../state/graph.ts";
+import { isHit } from "../state/links/cached.ts";
 import { claimedBy } from "../state/links/claims.ts";
 import { dropWant, isNeeded, type Task } from "../state/task.ts";
 import { renewIfStale } from "./rerun.ts";
@@ -31,6 +32,8 @@ export function startGraph(cluster: Cluster, arriving: ArrivingGraph): void {
   graph.start = { wants, needed, externals, started: 0, settled };
   for (const external of externals) want(cluster, graph, external);
   cluster.starting.add(graph);
+  // Some may be in play for others, and are awaited from now on.
+  for (const task of graph.tasks) expedite(cluster, task);
   advance(cluster, graph, graph.start, cluster.options.startedTasksMax);
 }
 
@@ -107,9 +110,4 @@ function findNeeded(graph: GraphRecord, wants: ReadonlySet<Task>): ReadonlySet<T
     for (const input of claimedBy(task)) needed.add(input);
   }
   return needed;
-}
-
-/** Returns whether the cache has the result. */
-function isHit({ cache }: Task): boolean {
-  return cache !== null && cache.hit !== null;
 }

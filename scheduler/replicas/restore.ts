@@ -9,6 +9,8 @@ import type { Call } from "../../protocol/mod.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { type GraphRecord, hasEnded } from "../state/graph.ts";
 import { claimantsOf, claimedBy } from "../state/links/claims.ts";
+import { isHit } from "../state/links/cached.ts";
+import { NO_TASKS } from "../state/links/precedence.ts";
 import { isPure, lacksFormerValue, type Task, toleratesFailure } from "../state/task.ts";
 
 /** The operation that starts a program. */
@@ -26,7 +28,9 @@ export function canRestore(cluster: Cluster, task: Task): boolean {
 
 function isRestorable(task: Task, dependent: Task | null): boolean {
   if (dependent !== null && lacksFormerValue(task, dependent)) return false;
-  return task.state !== "erred" && isPure(task) && !hasEffects(task);
+  if (task.state === "erred") return false;
+  if (isHit(task)) return true;
+  return isPure(task) && !hasEffects(task);
 }
 
 /** Findings about tasks, valid while nothing changes. */
@@ -48,7 +52,7 @@ export function canCompute(
   const path: { readonly task: Task; readonly inputs: readonly Task[]; next: number }[] = [];
   const enter = (task: Task, dependent: Task | null): boolean => {
     if (impossible.has(task) || !mayRun(task, dependent)) return false;
-    path.push({ task, inputs: claimedBy(task), next: 0 });
+    path.push({ task, inputs: isHit(task) ? NO_TASKS : claimedBy(task), next: 0 });
     return true;
   };
   let isPossible = enter(task, null);

@@ -7,6 +7,7 @@ import assert from "node:assert/strict";
 import type { GraphId, Key } from "../../protocol/mod.ts";
 import { graphStatus, type SchedulerState, stateIn, taskStatuses } from "../../scheduler/mod.ts";
 import type { GraphRecord } from "../../scheduler/state/graph.ts";
+import { claimantsOf, claimedBy } from "../../scheduler/state/links/claims.ts";
 import { isExpanding, isPure, type Task, toleratesFailure } from "../../scheduler/state/task.ts";
 
 const NO_GRAPHS: ReadonlySet<GraphId> = new Set();
@@ -29,8 +30,9 @@ export class HistoryCheck {
   readonly #expansions = new Map<string, ReadonlySet<string>>();
   /**
    * Graph -> its outputs and those that failed in it, which may have been released since, tasks
-   * that it runs to their end whatever needs them, and inputs of tasks that failed in it, which it
-   * runs also if the failure is replaced since.
+   * that it runs to their end whatever needs them, and inputs and predecessors of tasks that failed
+   * in it, which it runs also if the failure is replaced since. Those that failed while externals
+   * waited for them are among them.
    */
   readonly #needed = new Map<GraphId, Set<Key>>();
 
@@ -114,9 +116,10 @@ export class HistoryCheck {
         continue;
       }
       // A graph that fails wants nothing any more, and its outputs can be released while it ends.
-      const isWanted = (graph.start ?? graph).wants.has(task) || isOutput(graph, task);
+      const isWanted = (graph.start ?? graph).wants.has(task) || isOutput(graph, task) ||
+        (graph.hasExternals && leadsBack(graph, task));
       if (isWanted) needed.add(task.key);
-      for (const input of task.dependencies) needed.add(input.key);
+      for (const input of claimedBy(task)) needed.add(input.key);
     }
   }
 
@@ -170,6 +173,19 @@ function checkFailures(graph: GraphRecord, needed?: ReadonlySet<Key>): void {
     );
     assert.ok(isNeeded, `graph "${graph.id}" has failed, and did not need "${task.key}"`);
   }
+}
+
+/** Returns whether a task of the graph waits for this one by way of tasks of other graphs. */
+function leadsBack(graph: GraphRecord, task: Task): boolean {
+  const outside = new Set([task]);
+  for (const each of outside) {
+    for (const user of claimantsOf(each)) {
+      if (user.state === "memory") continue;
+      if (!user.graphs.includes(graph)) outside.add(user);
+      else if (each !== task) return true;
+    }
+  }
+  return false;
 }
 
 function isOutput({ outputs }: GraphRecord, task: Task): boolean {

@@ -53,6 +53,14 @@ export function newCacheRecord(
   };
 }
 
+/**
+ * Returns whether the task has a result of the cache in place of a run, so that it needs none of
+ * its inputs.
+ */
+export function isHit({ cache, stale }: Task): boolean {
+  return cache !== null && cache.hit !== null && !stale;
+}
+
 /** The digests of the inputs, in their order; `null`: not all are known, or one has failed. */
 export function inputDigests({ dependencies }: Task): readonly Sha256[] | null {
   const digests: Sha256[] = [];

@@ -7,8 +7,8 @@ import { shortKey } from "../../../protocol/mod.ts";
 import { World } from "../../world.ts";
 
 /** Worker "b" runs `r-0`; `r-1` and `r-2` are queued, and so is what worker "a" has lost. */
-function afterLoss(priority = 0): World {
-  const world = new World({ saturation: 1 }).worker("a");
+function afterLoss({ priority = 0, startedTasksMax = 100 } = {}): World {
+  const world = new World({ saturation: 1, startedTasksMax }).worker("a");
   world.graph({ x: [], y: ["x"] }, { shared: "ns", want: ["x", "y"] });
   world.finish("x", "a").finish("y", "a").worker("b");
   world.graph({ "r-0": [], "r-1": [], "r-2": [] }, { priority });
@@ -38,7 +38,7 @@ Deno.test("results of an ended graph are restored after the tasks of a later gra
 });
 
 Deno.test("a user priority counts more than whether something waits for a task", () => {
-  using world = afterLoss(-1);
+  using world = afterLoss({ priority: -1 });
   assert.deepEqual(runAll(world), ["r-0", "x", "y", "r-1", "r-2"]);
 });
 
@@ -59,6 +59,13 @@ Deno.test("a submission that shares a task waits for it, and so for its inputs",
   using world = afterLoss();
   world.graph({ x: [], y: ["x"] }, { shared: "ns", want: ["y"] }).take();
   assert.deepEqual(runAll(world), ["r-0", "x", "y", "r-1", "r-2"]);
+});
+
+Deno.test("a large submission waits for what it shares before it comes to start that", () => {
+  using world = afterLoss({ startedTasksMax: 3 });
+  const first = { "v-0": [], "v-1": [], "v-2": [] };
+  world.graph({ ...first, x: [] }, { shared: "ns", want: [...Object.keys(first), "x"] }).take();
+  assert.deepEqual(runAll(world), ["r-0", "x", "r-1", "r-2", "v-0", "v-1", "v-2", "y"]);
 });
 
 Deno.test("a task of a later graph waits for what another graph restores", () => {

@@ -195,6 +195,38 @@ Deno.test("a graph of a shared namespace needs nothing behind a hit of its own",
   assert.deepEqual(world.take(), ["end g2"]);
 });
 
+for (
+  const [what, x, y] of [
+    ["may run again", {}, {}],
+    ["must not run twice", { pure: false }, {}],
+    ["is tolerated", { pure: false }, { runAfter: "any" }],
+  ] as const
+) {
+  Deno.test(`a failed task behind a hit of the graph neither runs nor counts: it ${what}`, () => {
+    using world = new World().worker("w").graph({ x }, { shared: "ns" });
+    if ("pure" in x) world.lose("w").worker("w");
+    else world.fail("x", "w");
+    world.take();
+    assert.deepEqual(world.states(), { x: "erred" });
+    world.graph({ x, y: { needs: ["x"], ...y } }, { shared: "ns", cache: { hits: { y: "Y" } } });
+    assert.deepEqual(world.take(), ["end g2"]);
+    const { state, counts, errors } = world.status("g2");
+    assert.deepEqual([state, counts.erred, errors], ["succeeded", 0, []]);
+  });
+}
+
+Deno.test("a lost result is computed again from a hit, whatever is behind the hit", () => {
+  using world = new World().worker("w");
+  const x = { needs: ["once"], op: "exec" };
+  world.graph({ once: { pure: false }, x, y: ["x"] }, { cache: { hits: { x: "X" } } });
+  world.lookedUp("y", null).finish("y", "w", { digest: "Y" }).stored("y", false);
+  assert.deepEqual(world.take().at(-1), "end g1");
+  world.worker("v").lose("w");
+  assert.deepEqual(world.take(), ["v <- compute y"]);
+  world.finish("y", "v", { digest: "Y" }).stored("y").take();
+  assert.deepEqual(world.task("y").result, "available");
+});
+
 Deno.test("a large graph starts nothing behind a hit", () => {
   using world = new World({ startedTasksMax: 1 }).worker("w");
   world.graph(CHAIN, { cache: { hits: { b: "B" } } });

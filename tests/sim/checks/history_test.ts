@@ -1,0 +1,56 @@
+/** The check that no graph fails because of a task that it did not need. */
+import assert from "node:assert/strict";
+import { HistoryCheck } from "../../../sim/checks/history.ts";
+import type { GraphSpec } from "../../world/scheduler_graph.ts";
+import { World } from "../../world.ts";
+
+const SHARED = { shared: "ns" };
+
+/** g1 still runs when g2 runs `failed` again, which fails again: `once` is lost. */
+function submitBeside(failed: GraphSpec[string]): void {
+  const check = new HistoryCheck();
+  using world = new World().worker("a", { threads: 2 });
+  const once = { pure: false } as const;
+  const steps = [
+    () => world.graph({ once, failed, end: ["failed"], long: [] }, SHARED),
+    () => world.worker("b"),
+    () => world.lose("a"),
+    () => world.graph({ once, failed }, SHARED),
+    () => world.finish("long", "b"),
+  ];
+  for (const step of steps) {
+    step();
+    check.check(world.machine);
+  }
+  world.take();
+  const states = ["once", "failed", "end"].map((key) => world.task(key, "g1").state);
+  assert.deepEqual(states, ["erred", "released", "erred"]);
+  assert.equal(world.status("g1").state, "failed");
+}
+
+Deno.test("a graph has needed the lost input of a task that another graph runs again", () => {
+  submitBeside(["once"]);
+});
+
+Deno.test("a graph has needed a lost predecessor of a task that another graph runs again", () => {
+  submitBeside({ after: ["once"] });
+});
+
+Deno.test("a graph has needed a task that an external of it has run with the failure of", () => {
+  const check = new HistoryCheck();
+  using world = new World().worker("a");
+  const report = { needs: ["b"], runAfter: "any" } as const;
+  const steps = [
+    () => world.graph({ b: [], report, upload: ["report"] }, SHARED),
+    () =>
+      world.graph({ b: [], c: ["b"], d: ["upload"] }, { ...SHARED, cache: { hits: { c: "C" } } }),
+    () => world.fail("b", "a"),
+    ...["report", "upload", "d"].map((key) => () => world.finish(key, "a")),
+  ];
+  for (const step of steps) {
+    step();
+    check.check(world.machine);
+  }
+  world.take();
+  assert.deepEqual([world.status("g2").state, world.task("c", "g2").state], ["failed", "memory"]);
+});

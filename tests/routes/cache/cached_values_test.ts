@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
-import { problemOf } from "../world.ts";
 import { guardedApi, startServer } from "../cluster.ts";
 import { FakeWorker } from "../fake_worker.ts";
-import { ApiWorld } from "../world.ts";
+import { ApiWorld, problemOf } from "../world.ts";
 import { CacheWorld, ENVIRONMENT } from "./cache_world.ts";
 
 const TOKENS = [{ name: "main", owner: "ci", scopes: ["read", "submit"] }];

@@ -26,6 +26,8 @@ export interface TaskView {
   readonly replicas: readonly ReplicaView[];
   /** Replicas that workers were asked to fetch and have not confirmed; `null` for none. */
   readonly acquires: readonly AcquireView[] | null;
+  /** Its result in the cache across runs; absent or `null`: it is not known to be there. */
+  readonly cache?: { readonly hit: unknown } | null;
 }
 
 export interface ReplicaView {

@@ -1,7 +1,8 @@
 /**
  * Empties one worker that is about to leave. Every run copies keys that only this worker holds to
  * workers that stay, and drops keys that others hold too. When no key is left that only this worker
- * holds, the policy removes itself, even if some spare replicas have not been dropped yet.
+ * holds, the policy removes itself, even if some spare replicas have not been dropped yet. A key
+ * that no worker can take stays behind if the cache across runs has its result.
  *
  * It is not in the registry of `builtin.ts`, because it works only as part of a retirement: the
  * scheduler sets the worker's status to `closing_gracefully` before it adds the policy, so that the
@@ -124,7 +125,8 @@ export class RetireWorker extends ActiveMemoryManagerPolicy {
       if (manager.receiving(task) === 0) {
         const evacuate = !this.#pausedOut || worker.held.get(task)?.spilled === true;
         if ((yield { op: "replicate", task, evacuate }) === null) {
-          if (this.#note(task)) refused++;
+          if (isInCache(task)) unique--;
+          else if (this.#note(task)) refused++;
           continue;
         }
         this.#asked.add(task.key);
@@ -262,7 +264,13 @@ function* largestFirst({ held }: WorkerView): Generator<TaskView, void, void> {
   for (const task of held.keys()) if (++passed > SORTED_MAX) yield task;
 }
 
+/** Such a result is read from there when no worker has it. */
+function isInCache({ cache }: TaskView): boolean {
+  return (cache?.hit ?? null) !== null;
+}
+
 function hasStayingReplica(task: TaskView): boolean {
+  if (isInCache(task)) return true;
   for (const { worker } of task.replicas) if (worker.status !== "closing_gracefully") return true;
   return false;
 }

@@ -26,15 +26,16 @@ const EXTERNAL = /^(npm|jsr|https?):/;
 const QUOTED_EXTERNAL = /["'`]((?:npm|jsr|https?):[^"'`\s]+)["'`]/g;
 /** The module of `jsx()`, which a pragma names. */
 const JSX_SOURCE = /@jsxImportSource\s+(\S+)/g;
-/** Lines of comments. A comment that follows code is kept: it is not worth a parser. */
-const COMMENT_LINE =
-  /^[ \t]*(?:\/\/.*|\*\/[ \t]*|\/?\*(?:[ \t*](?:(?!\*\/).)*(?:\*\/[ \t]*)?)?)$/gm;
+/** Comments with lines of their own. One that follows code is kept: it is not worth a parser. */
+const COMMENT = /^[ \t]*(?:\/\/.*|\/\*(?:(?!\*\/)[^])*\*\/[ \t]*)$/gm;
+/** In a template what looks like a comment may hold code. */
+const TEMPLATE = /`|\$\{/;
 /**
  * Names by which code reads a file, or imports a module, without an import that the lexer finds.
  * The modules of its set are files that a task may read.
  */
 const READERS =
-  /\bDeno\b|\b(?:eval|Function|require|createRequire|Worker|fetch)\s*\(|\bprocess\s*[.?[]|\bimport\s*\.\s*meta\b/;
+  /\b(?:Deno|eval|fetch)\b|\b(?:Function|require|createRequire|Worker)\s*\(|\.\s*constructor\s*\(|\bprocess\s*[.?[]|\bglobalThis\s*(?:\?\.\s*)?\[/;
 /** Modules of Node that read no files and run no code. */
 const HARMLESS_BUILTINS =
   /^node:(assert|async_hooks|buffer|console|constants|crypto|diagnostics_channel|events|os|path|perf_hooks|punycode|querystring|stream|string_decoder|timers|url|util|zlib)(\/[a-z0-9/]+)?$/;
@@ -57,8 +58,12 @@ export function readSourceReach(file: string, text: string): SourceReach {
   const imports = importsOf(text);
   return imports === null ? UNREAD : {
     ...imports,
-    isOpen: imports.isOpen || READERS.test(text.replaceAll(COMMENT_LINE, "")),
+    isOpen: imports.isOpen || READERS.test(withoutComments(text)),
   };
+}
+
+function withoutComments(text: string): string {
+  return text.replaceAll(COMMENT, (comment) => TEMPLATE.test(comment) ? comment : "");
 }
 
 /** Returns whether a module of Deno or Node may read files, or run code that is not in a file. */
@@ -78,6 +83,7 @@ function importsOf(text: string): SourceReach | null {
     return null;
   }
   for (const each of found) {
+    if (each.type === "import-meta") isOpen = true;
     if (each.type === "import-meta" || ("typeOnly" in each && each.typeOnly)) continue;
     const { specifier } = each;
     if (typeof specifier !== "string" || (each.type === "dynamic" && each.glob)) isOpen = true;

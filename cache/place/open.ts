@@ -13,7 +13,16 @@ export interface OpenPlaceOptions extends PlaceOptions {
  * something is looked up, since one that is away may come back.
  */
 export async function openPlace(text: string, options: OpenPlaceOptions): Promise<CachePlace> {
-  return /^https?:\/\//i.test(text)
-    ? await openHttpPlace(text, options)
-    : await openFolderPlace(text, options);
+  if (text === "") throw new Error("It is empty: name a folder, or the URL of a server");
+  return isUrl(text) ? await openHttpPlace(text, options) : await openFolderPlace(text, options);
+}
+
+/** Whether a text is a URL, also of a kind that is no place. */
+export function isUrl(text: string): boolean {
+  return /^[a-z][a-z\d+.-]*:\/\//i.test(text);
+}
+
+/** A place as messages name it: without the credentials and the query of a URL. */
+export function shownPlace(text: string): string {
+  return isUrl(text) ? text.replace(/(?<=:\/\/).*@/s, "").replace(/[?#].*/s, "") : text;
 }

@@ -1,6 +1,12 @@
 /** A graph as a JUnit report: a test suite with a test case for each task. */
 import { keyPrefix } from "../../graph/mod.ts";
-import { type FlakyTask, taskNameText, type TaskStatus, taskTitle } from "../../protocol/mod.ts";
+import {
+  type FlakyTask,
+  type GraphStatus,
+  taskNameText,
+  type TaskStatus,
+  taskTitle,
+} from "../../protocol/mod.ts";
 import { flakyText } from "./flaky.ts";
 import { withoutColours } from "../output/colours.ts";
 import { errorTitle, stackPlaces } from "./error_text.ts";
@@ -17,7 +23,7 @@ export function* junitReport(
     tests: tasks.length,
     failures: tasks.filter(isFailure).length,
     errors: 0,
-    skipped: tasks.filter((task) => !isFailure(task) && !hasResult(task)).length,
+    skipped: tasks.filter((task) => !isFailure(task) && !isDone(task, status)).length,
     time: seconds(tasks.reduce((sum, task) => sum + (ranMs(task) ?? 0), 0)),
   });
   const name = attributes({ name: status.name || status.id });
@@ -39,15 +45,29 @@ export function* junitReport(
   }
   yield "</properties>\n";
   const flakyByKey = new Map(flaky.map((task) => [task.key, task]));
-  for (const task of tasks) yield testCase(task, flakyByKey.get(task.key));
+  for (const task of tasks) yield testCase(task, flakyByKey.get(task.key), status);
   yield "</testsuite>\n</testsuites>\n";
 }
 
-function testCase(task: TaskStatus, flaky: FlakyTask | undefined): string {
+/** Returns whether the task has a result, or none is needed as the cache has what needs it. */
+function isDone(task: TaskStatus, status: GraphStatus): boolean {
+  return hasResult(task) || isBehindCached(task, status);
+}
+
+function isBehindCached({ state, attempts }: TaskStatus, status: GraphStatus): boolean {
+  const isFromCache = status.state === "succeeded" && status.cached !== undefined;
+  return isFromCache && state === "released" && attempts === 0;
+}
+
+function testCase(
+  task: TaskStatus,
+  flaky: FlakyTask | undefined,
+  status: GraphStatus,
+): string {
   const { key, arguments: args = "", error, state, blame } = task;
   const names = { classname: keyPrefix(key), name: taskTitle(task) };
   const head = `<testcase${attributes({ ...names, time: seconds(ranMs(task) ?? 0) })}`;
-  const properties = propertiesOf(task, flaky);
+  const properties = propertiesOf(task, flaky, status);
   if (isFailure(task)) {
     const type = error?.name || error?.kind || "Error";
     const failure = attributes({ type, message: error?.message ?? "it failed" });
@@ -63,7 +83,7 @@ function testCase(task: TaskStatus, flaky: FlakyTask | undefined): string {
       cdata(text.join("\n"))
     }</failure>\n${output}</testcase>\n`;
   }
-  if (hasResult(task)) {
+  if (isDone(task, status)) {
     return properties === "" ? `${head}/>\n` : `${head}>\n${properties}</testcase>\n`;
   }
   const why = isFailedTask(task) ? `allowed to fail: ${errorTitle(error)}` : state;
@@ -72,12 +92,16 @@ function testCase(task: TaskStatus, flaky: FlakyTask | undefined): string {
 }
 
 /** Properties of a case whose task ran again, is from the cache, or is flaky; empty for others. */
-function propertiesOf(task: TaskStatus, flaky: FlakyTask | undefined): string {
+function propertiesOf(
+  task: TaskStatus,
+  flaky: FlakyTask | undefined,
+  status: GraphStatus,
+): string {
   const { failed, rescheduled } = earlierAttempts(task);
   const found = Object.entries({
     ...(failed > 0 && { "failed-attempts": failed }),
     ...(rescheduled > 0 && { "rescheduled-attempts": rescheduled }),
-    ...(task.cached && { cached: "true" }),
+    ...((task.cached || isBehindCached(task, status)) && { cached: "true" }),
     ...(flaky && { flaky: flakyText(flaky) }),
   });
   if (found.length === 0) return "";

@@ -18,6 +18,7 @@ import { isPipeline, say } from "../output/print.ts";
 import { printableLine } from "../output/printable.ts";
 import { type DownloadedFile, downloadFile } from "./download.ts";
 import { keyFileName } from "./key_file_name.ts";
+import { readRecomputed } from "./recomputed.ts";
 
 /** Bytes of the name of a file on the usual file systems. */
 const NAME_BYTES_MAX = 255;
@@ -66,9 +67,11 @@ export async function writeResults(
     }
     const one = file.isJson
       ? await writeJson(client, file)
-      : await downloadFile(client, file.address, file.path, (done, nbytes) => {
-        display.show(`${file.path}: ${formatBytes(done)} of ${formatBytes(nbytes)}`);
-      });
+      : await readRecomputed(() =>
+        downloadFile(client, file.address, file.path, (done, nbytes) => {
+          display.show(`${file.path}: ${formatBytes(done)} of ${formatBytes(nbytes)}`);
+        })
+      );
     written.push(one);
     display.end(describe(one));
   }
@@ -80,7 +83,7 @@ async function plan(
   address: FileAddress,
   folder: string,
 ): Promise<PlannedFile[]> {
-  const { kind, files } = await describeOutputFiles(client, address);
+  const { kind, files } = await readRecomputed(() => describeOutputFiles(client, address));
   const path = join(folder, keyFileName(address.key));
   if (kind === "binary") return [{ path, address, isJson: false }];
   if (kind === "value") return [{ path: `${path}.json`, address, isJson: true }];
@@ -127,7 +130,10 @@ async function writeJson(client: Client, { path, address }: PlannedFile): Promis
 async function readJson(client: Client, { graph, key }: FileAddress): Promise<string> {
   try {
     const form = { accept: "application/json" };
-    return (await readBodyText(() => client.openResults(graph, key, form))).trimEnd();
+    const text = await readRecomputed(() =>
+      readBodyText(() => client.openResults(graph, key, form))
+    );
+    return text.trimEnd();
   } catch (error) {
     if (!(error instanceof ProblemError) || error.problem.code !== "view_too_large") throw error;
     throw usageError(

@@ -12,6 +12,7 @@ import type { ClientFlags } from "../connection/client_flags.ts";
 import { CommandError, EXIT, type ExitCode } from "../exit_code.ts";
 import { print, printJson, say } from "../output/print.ts";
 import { jsonLine } from "../output/printable.ts";
+import { readRecomputed } from "../files/recomputed.ts";
 import { failureLines } from "./failures.ts";
 import { flakyLines, flakyOf } from "../ci/flaky.ts";
 import { FoldedLogs } from "./folded_logs.ts";
@@ -48,7 +49,8 @@ interface FollowOptions {
  *
  * @throws CommandError if the graph still runs after `--timeout`
  */
-export async function followGraph(posted: GraphStatus, options: FollowOptions): Promise<ExitCode> {
+export async function followGraph(posted: GraphStatus, given: FollowOptions): Promise<ExitCode> {
+  const options = { begun: Date.now(), ...given };
   const { client, flags, showLogs = false } = options;
   const isQuiet = flags.quiet === true || showLogs;
   const progress = new ProgressDisplay(new TaskWatch(client), { quiet: isQuiet });
@@ -102,11 +104,12 @@ async function untilEnded(
   posted: GraphStatus,
   progress: ProgressDisplay,
   logs: LogDisplay | FoldedLogs | null,
-  { client, flags, onInterrupt = "leave", begun = Date.now(), isInterrupted }: FollowOptions,
+  options: FollowOptions,
 ): Promise<GraphStatus | typeof EXIT.interrupted> {
   const { id } = posted;
+  const { client, flags, onInterrupt = "leave", isInterrupted } = options;
   const clear = () => progress.stop();
-  const deadline = flags.timeout === undefined ? Infinity : begun + flags.timeout * 1000;
+  const deadline = deadlineOf(options);
   let status = posted;
   using interrupt = new Interrupt({ id, client, flags, action: onInterrupt, clear });
   if (isInterrupted && mayChange(status)) interrupt.interrupt();
@@ -127,6 +130,11 @@ async function untilEnded(
     status = await next;
   }
   return status;
+}
+
+/** Milliseconds since 1970. */
+function deadlineOf({ flags, begun = Date.now() }: Pick<FollowOptions, "flags" | "begun">): number {
+  return flags.timeout === undefined ? Infinity : begun + flags.timeout * 1000;
 }
 
 /** Shows the status and returns the next one. */
@@ -160,11 +168,12 @@ async function report(status: GraphStatus, options: FollowOptions): Promise<Exit
 /** Prints the results, or what went wrong. */
 async function showOutcome(
   status: GraphStatus,
-  { client, flags, showLogs = false }: FollowOptions,
+  options: FollowOptions,
 ): Promise<{ readonly results: unknown } | null> {
+  const { client, flags, showLogs = false } = options;
   if (status.state === "succeeded") {
     const results = status.resultsOmitted === undefined
-      ? await fetchResults(status.id, client)
+      ? await fetchResults(status.id, options)
       : describeOmitted(status.resultsOmitted);
     if (flags.json) printJson({ ...status, ...results });
     else if (results !== null) print(jsonLine(results.results));
@@ -191,10 +200,11 @@ function describeOmitted(reason: string): null {
  */
 async function fetchResults(
   id: string,
-  client: Client,
+  { client, ...options }: FollowOptions,
 ): Promise<{ readonly results: unknown } | null> {
+  const deadline = deadlineOf(options);
   try {
-    return { results: await client.results(id) };
+    return { results: await readRecomputed(() => client.results(id), { deadline }) };
   } catch (error) {
     if (!(error instanceof ProblemError) || error.problem.code !== "view_too_large") throw error;
     const url = `${client.url}/api/v1/graphs/${id}/results`;

@@ -57,9 +57,14 @@ function countsOf(status: GraphStatus, { tallies, left }: GraphProgress): string
   const failed = sum?.failed ?? counts.erred;
   const blocked = sum?.blocked ?? counts.blocked;
   const cancelled = sum?.cancelled ?? counts.cancelled;
+  // Only cached tasks need the others.
+  const unneeded = status.cached && status.outcome === "succeeded"
+    ? status.tasks - done - failed - blocked - cancelled
+    : 0;
   const parts = [
     `${done} of ${status.tasks} done`,
     ...(status.cached ? [`${status.cached.tasks} cached`] : []),
+    ...(unneeded > 0 ? [`${unneeded} not needed`] : []),
     ...(counts.processing > 0 ? [`${counts.processing} on workers`] : []),
     ...(counts["no-worker"] > 0 ? [`${counts["no-worker"]} without a worker`] : []),
     ...(failed > 0 ? [`${failed} failed`] : []),

@@ -19,12 +19,13 @@ const READ_FIRST_MAX = 1024 * 1024;
 
 export class CachedValues {
   readonly #state: SchedulerState;
-  readonly #place: CachePlace;
+  readonly #place: CachePlace | null;
   /** Signs grants for its values. */
   readonly grantKey = newSigningKey();
   #open = 0;
 
-  constructor(state: SchedulerState, place: CachePlace) {
+  /** @param place `null`: there is none any more, so it has no value of those that it had */
+  constructor(state: SchedulerState, place: CachePlace | null) {
     this.#state = state;
     this.#place = place;
   }
@@ -34,6 +35,8 @@ export class CachedValues {
    * read at present.
    */
   async open(keys: readonly Key[]): Promise<ReadableStream<Bytes> | null> {
+    const place = this.#place;
+    if (place === null) return ReadableStream.from([encodePeerHead([])]);
     if (this.#open >= OPEN_MAX) return null;
     this.#open++;
     const values: (readonly [Key, CachedResult, ReadableStream<Uint8Array> | Uint8Array])[] = [];
@@ -46,7 +49,7 @@ export class CachedValues {
         const result = { digest, nbytes, durationUs };
         const isSmall = readFirst + nbytes <= READ_FIRST_MAX;
         if (isSmall) readFirst += nbytes;
-        const bytes = await (isSmall ? this.#place.readBytes(result) : this.#place.read(result));
+        const bytes = await (isSmall ? place.readBytes(result) : place.read(result));
         if (bytes !== null) values.push([key, result, bytes]);
       }
     } catch (error) {

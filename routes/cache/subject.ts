@@ -29,7 +29,7 @@ export function cacheSubject(
   const cacheManagement = options === undefined || cache === null
     ? null
     : new CacheManagement(ports, { ...options, requests: cache });
-  const cachedHolder = options === undefined ? null : new CachedValues(ports.state, options.place);
+  const cachedHolder = new CachedValues(ports.state, options?.place ?? null);
   const subject = {
     ports: { cache, cacheManagement, cachedHolder },
     routes(table) {

@@ -44,9 +44,9 @@ interface MessageTracesPort {
   readonly traces: { sampled(message: ToWorker): ToWorker };
 }
 
-/** The cache as a holder; `null`: there is none. */
+/** The cache as a holder. */
 interface CachedHolderPort {
-  readonly cachedHolder: CachedHolder | null;
+  readonly cachedHolder: CachedHolder;
 }
 
 /** Requests and routes of workers. */

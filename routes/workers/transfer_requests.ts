@@ -43,8 +43,7 @@ export interface CachedHolder {
 
 export interface TransferRequestOptions {
   readonly channels: WorkerChannels;
-  /** `null`: there is no cache. */
-  readonly cached: CachedHolder | null;
+  readonly cached: CachedHolder;
   /** The scheduler's clock, in milliseconds since 1970. */
   readonly now: () => number;
   readonly relay?: RelayTimes | undefined;
@@ -90,7 +89,7 @@ export class TransferRequests {
     const own = channels.find(reader, { incarnation, secret });
     if (typeof own === "string") return { type: "gone", reason: own };
     const holder = from === CACHE_HOLDER ? this.#options.cached : channels.get(from);
-    if (holder === undefined || holder === null) {
+    if (holder === undefined) {
       return { type: "unreachable", detail: "it is not connected" };
     }
     const context = { holder: from, grantKey: holder.grantKey, now: now() };
@@ -100,10 +99,8 @@ export class TransferRequests {
   }
 
   async #open(holder: WorkerId, keys: readonly Key[], reader: RelayReader): Promise<RelayAnswer> {
-    const { cached } = this.#options;
     if (holder !== CACHE_HOLDER) return await this.#relays.open(holder, keys, reader);
-    if (cached === null) return { type: "unreachable", detail: "there is no cache" };
-    const bytes = await cached.open(keys);
+    const bytes = await this.#options.cached.open(keys);
     return bytes === null ? { type: "busy", retryAfterMs: BUSY_MS } : { type: "relayed", bytes };
   }
 

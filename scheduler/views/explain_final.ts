@@ -25,6 +25,8 @@ function explainFinal(graph: GraphRecord, task: Task): Reason | null {
     case "cancelled":
       return CANCELLED;
     case "memory":
+      // It was lost, and computed again.
+      return task.state === "memory" ? null : NOT_NEEDED;
     case "released":
       return NOT_NEEDED;
     default:

@@ -29,6 +29,7 @@ export class FakeTask implements TaskView {
   waiters = 0;
   replicas: ReplicaView[] = [];
   acquires: AcquireView[] | null = null;
+  cache: { readonly hit: unknown } | null = null;
   /** Worker -> number of dependents assigned to it. */
   readonly users = new Map<WorkerView, number>();
   distant = 0;

@@ -322,3 +322,29 @@ Deno.test("state() of a retirement is continued by another instance", () => {
   assert.equal(twin.outcome, "done");
   assert.equal(twin.moved, 1);
 });
+
+Deno.test("the last worker leaves keys behind whose results the cache has, and no others", () => {
+  const cluster = new FakeCluster().running(1).key("x", { on: ["w0"] }).key("y", { on: ["w0"] });
+  cluster.get("x").cache = { hit: ["digest"] };
+  const retirement = new Retirement(cluster);
+  const policy = retirement.retire("w0");
+  assert.deepEqual(retirement.finish(), { w0: "no-recipients" });
+  assert.deepEqual([...policy.stuck.values()].flatMap(({ keys }) => keys), ["y"]);
+  assert.ok(!policy.isSafe());
+
+  cluster.setStatus("w0", "running");
+  cluster.get("y").cache = { hit: ["digest"] };
+  assert.deepEqual(retirement.finish(), { w0: "no-recipients" });
+  const again = retirement.retire("w0");
+  assert.deepEqual(retirement.finish(), { w0: "done" });
+  assert.ok(again.isSafe());
+});
+
+Deno.test("a key whose result the cache has is copied where a worker can take it", () => {
+  const cluster = new FakeCluster().running(2).key("x", { on: ["w0"] });
+  cluster.get("x").cache = { hit: ["digest"] };
+  const retirement = new Retirement(cluster);
+  retirement.retire("w0");
+  assert.deepEqual(retirement.finish(), { w0: "done" });
+  assert.deepEqual(cluster.holders("x"), ["w1"]);
+});

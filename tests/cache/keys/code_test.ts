@@ -81,6 +81,14 @@ Deno.test("codeOf() counts all files where code may load some that it does not n
     "a comment that is none */ Deno.cwd();",
     "/* a comment before code */ Deno.cwd();",
     " * a comment */ Deno.cwd();",
+    "const s = `\n// ${Deno.cwd()}\n`;",
+    "const s = `\n/* ${Deno.cwd()} */\n`;",
+    "const n = 3\n  * Deno.cwd().length;",
+    "import/**/.meta.url;",
+    "(0, eval)(text);",
+    "const get = fetch; get(url);",
+    'globalThis["De" + "no"].cwd();',
+    "(() => {}).constructor(text)();",
     "unbalanced(;",
   ];
   for (const text of open) {

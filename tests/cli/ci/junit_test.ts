@@ -1,7 +1,7 @@
 /** JUnit reports. */
 import assert from "node:assert/strict";
 import { junitReport } from "../../../cli/ci/junit.ts";
-import type { TaskStatus } from "../../../protocol/mod.ts";
+import type { GraphStatus, TaskStatus } from "../../../protocol/mod.ts";
 import { graphStatus, taskOf } from "../graph_status.ts";
 import { HOSTILE_LINES, HOSTILE_TEXT } from "../hostile_text.ts";
 import { childNames, elementsOf, readXml } from "../report_readers.ts";
@@ -136,4 +136,17 @@ Deno.test("junitReport() has cached tasks as cases with the time 0 and a propert
   assert.deepEqual(properties.slice(-4), [
     ...["tasks-cached=2", "seconds-saved=192.000", "cached=true", "cached=true"],
   ]);
+});
+
+Deno.test("junitReport() has tasks that only cached ones need as cached, not as skipped", () => {
+  const at = RAN.startedAt;
+  const cached = { cached: true, attempts: 0, startedAt: at, endedAt: at } as const;
+  const notRun = { attempts: 0, startedAt: null, endedAt: null } as const;
+  const tasks = [taskOf("a", "released", notRun), taskOf("b", "memory", cached)];
+  const skipped = (status: GraphStatus) =>
+    readXml([...junitReport({ status, tasks, unread: 0 })].join("")).getAttribute("skipped");
+  const uses = { cached: { tasks: 1, savedMs: 1 } };
+  assert.equal(skipped(graphStatus("succeeded", {}, uses)), "0");
+  assert.equal(skipped(graphStatus("failed", {}, uses)), "1");
+  assert.equal(skipped(graphStatus("succeeded")), "1");
 });

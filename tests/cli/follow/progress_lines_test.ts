@@ -103,4 +103,9 @@ Deno.test("progressLine() says how many tasks were cached, and at the end what t
     progressLine(graphStatus("succeeded", { memory: 61 }, { ...rest, endedAt }), progress(null)),
     "graph g1 succeeded: 61 of 61 done, 40 cached, 3 min 12 s saved",
   );
+  const few = progress([tally("build", 61, { done: 41 })]);
+  assert.equal(
+    progressLine(graphStatus("succeeded", {}, { ...rest, endedAt }), few),
+    "graph g1 succeeded: 41 of 61 done, 40 cached, 20 not needed, 3 min 12 s saved",
+  );
 });

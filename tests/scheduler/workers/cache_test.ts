@@ -256,6 +256,10 @@ Deno.test("what the cache has lost since its graph ended is computed after what 
   world.take();
   const { tasks } = world.machine.cluster;
   assert.deepEqual([...tasks.values()].map(isDeferred), [true, true, true]);
+  world.finish("a", "w", { digest: "A" }).lookedUp("b", null);
+  world.finish("b", "w", { digest: "B" }).finish("c", "w", { digest: "C" });
+  assert.deepEqual(world.explained("c").map(({ code }) => code), ["done"]);
+  world.take();
 });
 
 Deno.test("a restored scheduler knows which workers know the cache as a holder", () => {

@@ -1,0 +1,24 @@
+import assert from "node:assert/strict";
+import { readRecomputed } from "../../../cli/files/recomputed.ts";
+import { ProblemError } from "../../../client/mod.ts";
+import type { Problem } from "../../../protocol/mod.ts";
+
+function problemOf(code: Problem["code"]): ProblemError {
+  return new ProblemError({ code, detail: code } as Problem);
+}
+
+Deno.test("a result that is computed again is read until it is there", async () => {
+  let reads = 0;
+  const read = () => {
+    if (++reads < 3) throw problemOf("recomputing");
+    return Promise.resolve("value");
+  };
+  assert.equal(await readRecomputed(read, { againMs: 0 }), "value");
+  assert.equal(reads, 3);
+});
+
+Deno.test("other problems, and the end of the time, end the reading", async () => {
+  const failing = (code: Problem["code"]) => () => Promise.reject(problemOf(code));
+  await assert.rejects(readRecomputed(failing("task_failed")), /task_failed/);
+  await assert.rejects(readRecomputed(failing("recomputing"), { deadline: 0 }), /recomputing/);
+});

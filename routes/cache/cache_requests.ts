@@ -31,7 +31,7 @@ import type { Submission } from "../inbox/answer.ts";
 import type { EnqueuePort, StatePort } from "../inbox/ports.ts";
 import { type CacheReason, missReasons, notCached, takenFromCache } from "./cache_reasons.ts";
 import type { Environments } from "./environments.ts";
-import { addPart, type GraphWithKeys, KeyedGraphs } from "./keyed_graphs.ts";
+import { type GraphWithKeys, indexOf, KeyedGraphs } from "./keyed_graphs.ts";
 import { isFolder } from "./scheduler_cache.ts";
 import { type OpenHeldValue, Stores } from "./stores.ts";
 import { UnderWay, type WaitingLookUp } from "./under_way.ts";
@@ -106,7 +106,7 @@ export class CacheRequests {
   /** Why the cache had the result of a task, or not. Empty: it was not asked, or not yet. */
   async explain(graph: GraphId, key: string): Promise<readonly CacheReason[]> {
     const keyed = this.#graphs.get(graph);
-    const index = keyed?.indices.get(key);
+    const index = keyed && indexOf(keyed, key);
     if (keyed === undefined || index === undefined) return [];
     const { access, keys, namespace } = keyed;
     const use = cacheUse(this.#ports.state, fullKey(namespace, key));
@@ -186,7 +186,7 @@ export class CacheRequests {
     isWhole: boolean,
   ): Promise<PartCache | undefined> {
     const { access, keys } = keyed;
-    const first = addPart(keyed, part);
+    const first = this.#graphs.add(keyed, part);
     if (access === "none") return undefined;
     const modes: [number, ReturnType<typeof keys.mode>][] = [];
     const reach: Record<string, string> = {};

@@ -46,6 +46,8 @@ const log = getLogger(["weir", "scheduler", "cache"]);
 
 /** Keys that are looked up at a time, so that the event loop has its turn. */
 const KEYS_AT_ONCE = 1000;
+/** Look-ups that one event answers. */
+const ANSWERS_AT_ONCE = 500;
 /** A place on a server has one request a key: levels of a graph that are looked up. */
 const LEVELS_MAX = 64;
 
@@ -322,6 +324,11 @@ export class CacheRequests {
     };
     const found = await this.#find(asked, contentOf);
     const [environment = ""] = this.#options.environments.all();
+    let answers: (readonly [LookUpResult, CachedResult | null])[] = [];
+    const tell = () => {
+      if (answers.length > 0) this.#tell(answers);
+      answers = [];
+    };
     for (const each of asked) {
       const graph = this.#graphs.get(each.graph);
       let result = found.get(each) ?? null;
@@ -330,15 +337,18 @@ export class CacheRequests {
       }
       const content = contentOf(each, environment);
       if (result === null && content !== null) {
+        // Whether a task that is answered runs decides whether others wait for it.
+        if (this.#underWay.has(content)) tell();
         if (this.#underWay.join(content, each, (key) => isOnItsWay(this.#ports.state, key))) {
           continue;
         }
         // Nobody waits for a result that is not stored.
         if (graph?.access === "write") this.#underWay.begin(content, each.key);
       }
-      // One by one: whether the task that is answered runs decides whether others wait for it.
-      this.#tell([[each, result]]);
+      answers.push([each, result]);
+      if (answers.length === ANSWERS_AT_ONCE) tell();
     }
+    tell();
   }
 
   /** Returns whether the task runs although the cache has its result. */

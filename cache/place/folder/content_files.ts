@@ -84,6 +84,11 @@ export class ContentFiles {
     return await Deno.open(this.#path(digest), { read: true }).catch(nullIfMissing);
   }
 
+  /** The bytes of a file, `null` if it is not there. In one call, for values that are small. */
+  async readAll(digest: string): Promise<Uint8Array | null> {
+    return await Deno.readFile(this.#path(digest)).catch(nullIfMissing);
+  }
+
   /**
    * Removes a file. One that is not there counts as removed. The caller calls `done` once the value
    * has no record.

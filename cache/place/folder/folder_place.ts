@@ -258,11 +258,11 @@ class Folder implements FolderPlace {
   async #leadThere(entry: CacheEntry): Promise<boolean> {
     const { digest, nbytes } = entry.result;
     const { now } = this.#options;
-    if ((await this.#files.stat(digest))?.bytes !== nbytes) return false;
+    if (this.#files.stat(digest)?.bytes !== nbytes) return false;
     const change = this.#index.lead(entry, { isNew: false, now: now() });
     if (!await within(COMMIT_MS, change)) return false;
     // Another process may have removed it since. The time of the file is that of its last use.
-    if (!await this.#files.touch(digest, now())) return false;
+    if (!this.#files.touch(digest, now())) return false;
     this.#counts.puts++;
     return true;
   }

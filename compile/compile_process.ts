@@ -2,7 +2,7 @@
  * A compiler process as the scheduler sees it: a body goes in piece by piece, and the parts of a
  * graph come out. It takes one body after another.
  */
-import { assert } from "../base/mod.ts";
+import { assert, joinBytes } from "../base/mod.ts";
 import type { GraphPart, SpawnedCompilation } from "../graph/mod.ts";
 import { NO_LIBRARIES, programFlags } from "../program/mod.ts";
 import type { CompilerHead } from "./compiler.ts";
@@ -45,6 +45,9 @@ export type MadeView =
 /** Bytes of memory of a view that count as one byte of a body. */
 const VIEW_HEAP_PER_BODY_BYTE = 8;
 
+/** Smaller frames go to the process together: a body of many small values has many. */
+const GATHERED_BYTES = 64 * 1024;
+
 export class CompileProcess implements AsyncDisposable {
   /** Settles when the process has ended. */
   readonly ended: Promise<void>;
@@ -55,6 +58,9 @@ export class CompileProcess implements AsyncDisposable {
   #isIdle = true;
   #bodyBytes = 0;
   #hasEnded = false;
+  /** Frames that are not written yet. */
+  #gathered: Uint8Array[] = [];
+  #gatheredBytes = 0;
 
   constructor({ heapBytes, compileMs }: CompilerOptions) {
     const heapMebibytes = Math.max(64, Math.floor(heapBytes / 2 ** 20));
@@ -101,15 +107,15 @@ export class CompileProcess implements AsyncDisposable {
     void this.#write(encodeFrame(BODY_FRAME.head, new TextEncoder().encode(JSON.stringify(head))));
   }
 
-  /** Hands over the next bytes of the body; settles when the process has taken them. */
+  /** Hands over the next bytes of the body; settles when the process has taken enough of them. */
   async push(piece: Uint8Array): Promise<void> {
     this.#bodyBytes += piece.byteLength;
-    await this.#write(encodeFrame(BODY_FRAME.piece, piece));
+    await this.#gather(encodeFrame(BODY_FRAME.piece, piece));
   }
 
   /** Ends the value whose bytes were handed over, of values that are shown as JSON. */
   async endValue(): Promise<void> {
-    await this.#write(encodeFrame(BODY_FRAME.value));
+    await this.#gather(encodeFrame(BODY_FRAME.value));
   }
 
   /**
@@ -226,9 +232,26 @@ export class CompileProcess implements AsyncDisposable {
     throw new CompilerDiedError(`The compiler ended with ${signal ?? code}`);
   }
 
-  async #write(bytes: Uint8Array): Promise<void> {
+  /** Writes the frame with those before it, once they are many bytes. */
+  async #gather(frame: Uint8Array): Promise<void> {
+    this.#gathered.push(frame);
+    this.#gatheredBytes += frame.byteLength;
+    if (this.#gatheredBytes >= GATHERED_BYTES) await this.#flush();
+  }
+
+  async #flush(): Promise<void> {
+    const gathered = this.#gathered;
+    [this.#gathered, this.#gatheredBytes] = [[], 0];
+    const [only] = gathered;
+    if (only === undefined) return;
     // A process that has ended is reported by finish().
-    await this.#input.write(bytes).catch(() => {});
+    await this.#input.write(gathered.length === 1 ? only : joinBytes(gathered)).catch(() => {});
+  }
+
+  /** Writes the frame, and those before it. */
+  async #write(frame: Uint8Array): Promise<void> {
+    this.#gathered.push(frame);
+    await this.#flush();
   }
 
   #kill(): void {

@@ -72,13 +72,20 @@ interface Cover {
   readonly digests: readonly (string | null)[];
 }
 
+/** What is read from the call of a task, once. */
+interface TaskFacts {
+  /** The static key, in hexadecimal; `null`: the task has none. */
+  readonly key: string | null;
+  readonly operation: string;
+  readonly reach: string | null;
+}
+
 export class GraphKeys {
   readonly #graph: KeyedGraph;
   readonly #modules: ModuleSet | null;
   readonly #owner: string;
   readonly #operations = new Map<string, OperationCode | null>();
-  /** In hexadecimal; `null`: the task has none; absent: not known yet. */
-  readonly #static: (string | null)[] = [];
+  readonly #facts: TaskFacts[] = [];
   /** Whether the first tasks, or tasks that they need, are refreshed. */
   readonly #refreshed: boolean[] = [];
   /** Environment -> plan keys of the first tasks. */
@@ -132,7 +139,7 @@ export class GraphKeys {
   ): CacheKey | null {
     const key = this.contentKey(task, environment, inputDigests);
     if (key !== null) return key;
-    const forced = this.#staticKeyOf(this.#task(task), true);
+    const forced = this.#staticKeyOf(this.#task(task), callOf(this.#task(task)), true);
     return forced === null ? null : contentKeyOf(forced, environment, inputDigests);
   }
 
@@ -166,7 +173,7 @@ export class GraphKeys {
     const call = canonicalCall(op, args);
     const named = this.operation(task);
     const modules: Record<string, string> = {};
-    for (const { code } of this.#codesOf(call)) {
+    for (const { code } of this.#codesOf(call.ops)) {
       for (const [file, digest] of Object.entries(code?.files ?? {})) modules[file] = shown(digest);
       for (const specifier of code?.external ?? []) modules[specifier] = "";
     }
@@ -183,8 +190,7 @@ export class GraphKeys {
 
   /** The operation of a task, as its submission names it. */
   operation(task: number): string {
-    const { op, args } = this.#task(task);
-    return op === FILES_OP ? namedOf(op, canonicalCall(op, args)) : op;
+    return this.#factsOf(task).operation;
   }
 
   /**
@@ -192,10 +198,7 @@ export class GraphKeys {
    * tasks of one such digest only shows them no globals of other code.
    */
   reach(task: number): string | null {
-    const { op, args } = this.#task(task);
-    const digests = this.#codesOf(canonicalCall(op, args)).flatMap(({ digest }) => digest ?? []);
-    if (digests.length <= 1) return digests[0] ?? null;
-    return sha256([...new Set(digests)].sort().join());
+    return this.#factsOf(task).reach;
   }
 
   /** How a task uses the cache, by its annotations and those of its graph. */
@@ -209,7 +212,7 @@ export class GraphKeys {
 
   /** Why a task has no key; `null` if it has one. */
   whyNoKey(task: number): string | null {
-    const covered = this.#coverOf(this.#task(task));
+    const covered = this.#coverOf(this.#task(task), callOf(this.#task(task)));
     return typeof covered === "string" ? covered : null;
   }
 
@@ -228,29 +231,52 @@ export class GraphKeys {
   }
 
   #staticOf(task: number): string | null {
-    let key = this.#static[task];
-    if (key === undefined) this.#static[task] = key = this.#staticKeyOf(this.#task(task));
-    return key;
+    return this.#factsOf(task).key;
+  }
+
+  #factsOf(task: number): TaskFacts {
+    return this.#facts[task] ??= this.#readFacts(this.#task(task));
+  }
+
+  #readFacts(task: KeyedTask): TaskFacts {
+    const call = callOf(task);
+    const ops = call?.ops ?? [task.op];
+    return {
+      key: this.#staticKeyOf(task, call),
+      // A task with files is a call within that of its files.
+      operation: task.op === FILES_OP ? ops[1] ?? task.op : task.op,
+      reach: this.#reachOf(ops),
+    };
+  }
+
+  #reachOf(ops: readonly string[]): string | null {
+    if (ops.length === 1) return this.#operationOf(ops[0] ?? "")?.digest ?? null;
+    const digests = this.#codesOf(ops).flatMap(({ digest }) => digest ?? []);
+    if (digests.length <= 1) return digests[0] ?? null;
+    return sha256([...new Set(digests)].sort().join());
   }
 
   /** `isForced`: also of a task that is not cached. */
-  #staticKeyOf(task: KeyedTask, isForced = false): string | null {
-    const covered = this.#coverOf(task, isForced);
+  #staticKeyOf(task: KeyedTask, call: CanonicalCall | null, isForced = false): string | null {
+    const covered = this.#coverOf(task, call, isForced);
     if (typeof covered === "string") return null;
-    const { call, digests } = covered;
+    const { digests } = covered;
     const head = [FORMAT, this.#owner, task.annotations?.cacheKey ?? "", task.op, digests];
-    return sha256(`${JSON.stringify(head)}${call.text}`);
+    return sha256(`${JSON.stringify(head)}${covered.call.text}`);
   }
 
   /** The call and the code that a key covers, or why there is no key. */
-  #coverOf({ op, args, annotations }: KeyedTask, isForced = false): Cover | string {
+  #coverOf(
+    { annotations }: KeyedTask,
+    call: CanonicalCall | null,
+    isForced = false,
+  ): Cover | string {
     const { cache: all, secrets } = this.#graph;
     const own = annotations?.cache;
     if (!isForced) {
       if (all === false || own === false) return "cache is false";
       if (annotations?.pure === false) return "pure is false";
     }
-    const call = callOf(op, args);
     if (call === null) return "an argument is not data";
     const isNamed = isForced || isNamedBy(own, all);
     if (!isNamed && secrets !== undefined) return "it has secrets, and does not say cache: true";
@@ -292,7 +318,7 @@ export class GraphKeys {
     return sha256(`${text} ${environment}`);
   }
 
-  #codesOf({ ops }: CanonicalCall): OperationCode[] {
+  #codesOf(ops: readonly string[]): OperationCode[] {
     return ops.flatMap((op) => this.#operationOf(op) ?? []);
   }
 
@@ -326,11 +352,6 @@ function isNamedBy(own: CacheUse | undefined, all: CacheUse | undefined): boolea
   return own === undefined ? all === true : own !== false;
 }
 
-/** A task with files is a call within that of its files. */
-function namedOf(op: string, { ops }: CanonicalCall): string {
-  return op === FILES_OP ? ops[1] ?? op : op;
-}
-
 function contentKeyOf(
   key: string,
   environment: string,
@@ -340,7 +361,7 @@ function contentKeyOf(
 }
 
 /** Returns `null` for arguments that are not data, which only a graph of this process has. */
-function callOf(op: string, args: readonly unknown[]): CanonicalCall | null {
+function callOf({ op, args }: KeyedTask): CanonicalCall | null {
   try {
     return canonicalCall(op, args);
   } catch (error) {

@@ -59,6 +59,14 @@ export async function* checkedChunks(
   if (held) yield held;
 }
 
+/** Returns the bytes. Throws {@linkcode DamagedError} if they are not those of the result. */
+export function checked(result: CachedResult, bytes: Uint8Array): Uint8Array {
+  const check = new BytesCheck(result);
+  check.add(bytes);
+  check.end();
+  return bytes;
+}
+
 /** Whole value in memory. Rejects with {@linkcode DamagedError} if it is damaged. */
 export async function checkedBytes(
   result: CachedResult,

@@ -31,7 +31,7 @@ import type { Submission } from "../inbox/answer.ts";
 import type { EnqueuePort, StatePort } from "../inbox/ports.ts";
 import { type CacheReason, missReasons, notCached, takenFromCache } from "./cache_reasons.ts";
 import type { Environments } from "./environments.ts";
-import { addPart, type GraphWithKeys, KeyedGraphs } from "./keyed_graphs.ts";
+import { type GraphWithKeys, indexOf, KeyedGraphs } from "./keyed_graphs.ts";
 import { isFolder } from "./scheduler_cache.ts";
 import { type OpenHeldValue, Stores } from "./stores.ts";
 import { UnderWay, type WaitingLookUp } from "./under_way.ts";
@@ -46,6 +46,8 @@ const log = getLogger(["weir", "scheduler", "cache"]);
 
 /** Keys that are looked up at a time, so that the event loop has its turn. */
 const KEYS_AT_ONCE = 1000;
+/** Look-ups that one event answers. */
+const ANSWERS_AT_ONCE = 500;
 /** A place on a server has one request a key: levels of a graph that are looked up. */
 const LEVELS_MAX = 64;
 
@@ -106,7 +108,7 @@ export class CacheRequests {
   /** Why the cache had the result of a task, or not. Empty: it was not asked, or not yet. */
   async explain(graph: GraphId, key: string): Promise<readonly CacheReason[]> {
     const keyed = this.#graphs.get(graph);
-    const index = keyed?.indices.get(key);
+    const index = keyed && indexOf(keyed, key);
     if (keyed === undefined || index === undefined) return [];
     const { access, keys, namespace } = keyed;
     const use = cacheUse(this.#ports.state, fullKey(namespace, key));
@@ -186,7 +188,7 @@ export class CacheRequests {
     isWhole: boolean,
   ): Promise<PartCache | undefined> {
     const { access, keys } = keyed;
-    const first = addPart(keyed, part);
+    const first = this.#graphs.add(keyed, part);
     if (access === "none") return undefined;
     const modes: [number, ReturnType<typeof keys.mode>][] = [];
     const reach: Record<string, string> = {};
@@ -322,6 +324,11 @@ export class CacheRequests {
     };
     const found = await this.#find(asked, contentOf);
     const [environment = ""] = this.#options.environments.all();
+    let answers: (readonly [LookUpResult, CachedResult | null])[] = [];
+    const tell = () => {
+      if (answers.length > 0) this.#tell(answers);
+      answers = [];
+    };
     for (const each of asked) {
       const graph = this.#graphs.get(each.graph);
       let result = found.get(each) ?? null;
@@ -330,15 +337,18 @@ export class CacheRequests {
       }
       const content = contentOf(each, environment);
       if (result === null && content !== null) {
+        // Whether a task that is answered runs decides whether others wait for it.
+        if (this.#underWay.has(content)) tell();
         if (this.#underWay.join(content, each, (key) => isOnItsWay(this.#ports.state, key))) {
           continue;
         }
         // Nobody waits for a result that is not stored.
         if (graph?.access === "write") this.#underWay.begin(content, each.key);
       }
-      // One by one: whether the task that is answered runs decides whether others wait for it.
-      this.#tell([[each, result]]);
+      answers.push([each, result]);
+      if (answers.length === ANSWERS_AT_ONCE) tell();
     }
+    tell();
   }
 
   /** Returns whether the task runs although the cache has its result. */

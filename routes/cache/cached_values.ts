@@ -2,7 +2,8 @@
  * Values of the place as transfers, for workers and for clients: the scheduler's process is the
  * holder of what only the cache has (`CACHE_HOLDER`).
  */
-import type { CachedResult, CachePlace } from "../../cache/mod.ts";
+import { joinBytes } from "../../base/mod.ts";
+import { type CachedResult, type CachePlace, READ_BYTES_MAX } from "../../cache/mod.ts";
 import { newSigningKey } from "../../peer/mod.ts";
 import { encodePeerHead, type Key } from "../../protocol/mod.ts";
 import { cachedResult, type SchedulerState } from "../../scheduler/mod.ts";
@@ -12,10 +13,26 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** Transfers from the place at a time. */
 const OPEN_MAX = 64;
 /**
- * Bytes of the values of a transfer that are read before it begins. One of them that is damaged is
- * not sent, so that its reader learns at once that the place does not have it.
+ * Bytes of the values of a transfer, and of all transfers, that are read before it begins. One of
+ * them that is damaged is not sent, so that its reader learns at once that the place does not have
+ * it.
  */
-const READ_FIRST_MAX = 1024 * 1024;
+const READ_FIRST_MAX = 8 * 1024 * 1024;
+const ALL_READ_FIRST_MAX = 64 * 1024 * 1024;
+/** The part of a transfer that is read first whatever others do. */
+const READ_FIRST_MIN = 1024 * 1024;
+/** Values of a transfer that are read or opened at a time. */
+const READS_MAX = 8;
+/** Small values leave together in pieces of this size. */
+const PIECE_BYTES = 256 * 1024;
+
+type Value = ReadableStream<Uint8Array> | Uint8Array;
+
+interface Wanted {
+  readonly key: Key;
+  readonly result: CachedResult;
+  readonly isReadFirst: boolean;
+}
 
 export class CachedValues {
   readonly #state: SchedulerState;
@@ -23,6 +40,8 @@ export class CachedValues {
   /** Signs grants for its values. */
   readonly grantKey = newSigningKey();
   #open = 0;
+  /** Bytes of all transfers that were read first. */
+  #readFirst = 0;
 
   /** @param place `null`: there is none any more, so it has no value of those that it had */
   constructor(state: SchedulerState, place: CachePlace | null) {
@@ -39,44 +58,101 @@ export class CachedValues {
     if (place === null) return ReadableStream.from([encodePeerHead([])]);
     if (this.#open >= OPEN_MAX) return null;
     this.#open++;
-    const values: (readonly [Key, CachedResult, ReadableStream<Uint8Array> | Uint8Array])[] = [];
-    let readFirst = 0;
-    try {
-      for (const key of keys) {
-        const hit = cachedResult(this.#state, key);
-        if (hit === null) continue;
-        const [digest, nbytes, durationUs] = hit;
-        const result = { digest, nbytes, durationUs };
-        const isSmall = readFirst + nbytes <= READ_FIRST_MAX;
-        if (isSmall) readFirst += nbytes;
-        const bytes = await (isSmall ? place.readBytes(result) : place.read(result));
-        if (bytes !== null) values.push([key, result, bytes]);
-      }
-    } catch (error) {
+    const { wanted, readFirst } = this.#wanted(keys);
+    this.#readFirst += readFirst;
+    const end = () => {
       this.#open--;
+      this.#readFirst -= readFirst;
+    };
+    const found: (Value | null)[] = [];
+    try {
+      // All take from the same iterator.
+      const rest = wanted.entries();
+      const read = async () => {
+        for (const [at, { result, isReadFirst }] of rest) {
+          found[at] = await (isReadFirst ? place.readBytes(result) : place.read(result));
+        }
+      };
+      await Promise.all(Array.from({ length: READS_MAX }, read));
+    } catch (error) {
+      end();
       throw error;
     }
-    const head = encodePeerHead(values.map(([key, { nbytes }]) => [key, nbytes]));
-    return ReadableStream.from(this.#bytes(head, values.map(([, , bytes]) => bytes)));
+    const index: [Key, number][] = [];
+    const values: Value[] = [];
+    for (const [at, { key, result: { nbytes } }] of wanted.entries()) {
+      const value = found[at] ?? null;
+      if (value === null) continue;
+      index.push([key, nbytes]);
+      values.push(value);
+    }
+    return streamOf(pieces(encodePeerHead(index), values), values, end);
   }
 
-  async *#bytes(
-    head: Bytes,
-    values: readonly (ReadableStream<Uint8Array> | Uint8Array)[],
-  ): AsyncGenerator<Bytes> {
-    let next = 0;
-    try {
-      yield head;
-      while (next < values.length) {
-        const value = values[next++] as ReadableStream<Uint8Array> | Uint8Array;
-        if (value instanceof Uint8Array) yield value as Bytes;
-        else for await (const piece of value) yield piece as Bytes;
-      }
-    } finally {
-      this.#open--;
-      for (const value of values.slice(next)) {
-        if (value instanceof ReadableStream) await value.cancel().catch(() => {});
-      }
+  /** What the place has of the values, as the machine knows it. */
+  #wanted(keys: readonly Key[]): { readonly wanted: Wanted[]; readonly readFirst: number } {
+    const wanted: Wanted[] = [];
+    const left = ALL_READ_FIRST_MAX - this.#readFirst;
+    const bytesMax = Math.min(READ_FIRST_MAX, Math.max(READ_FIRST_MIN, left));
+    let readFirst = 0;
+    for (const key of keys) {
+      const hit = cachedResult(this.#state, key);
+      if (hit === null) continue;
+      const [digest, nbytes, durationUs] = hit;
+      const isReadFirst = nbytes <= READ_BYTES_MAX && readFirst + nbytes <= bytesMax;
+      if (isReadFirst) readFirst += nbytes;
+      wanted.push({ key, result: { digest, nbytes, durationUs }, isReadFirst });
     }
+    return { wanted, readFirst };
   }
+}
+
+/** `end` is called once, also of a stream that nobody has read. */
+function streamOf(
+  body: AsyncGenerator<Bytes, void>,
+  values: readonly Value[],
+  end: () => void,
+): ReadableStream<Bytes> {
+  let isOpen = true;
+  const close = async () => {
+    if (!isOpen) return;
+    isOpen = false;
+    end();
+    await body.return();
+    for (const value of values) {
+      if (value instanceof ReadableStream) await value.cancel().catch(() => {});
+    }
+  };
+  return new ReadableStream<Bytes>({
+    pull: async (controller) => {
+      try {
+        const { done, value } = await body.next();
+        if (!done) return controller.enqueue(value);
+        await close();
+        controller.close();
+      } catch (error) {
+        await close();
+        throw error;
+      }
+    },
+    cancel: close,
+  }, { highWaterMark: 0 });
+}
+
+/** The head, then the values, small ones together. */
+async function* pieces(head: Bytes, values: readonly Value[]): AsyncGenerator<Bytes, void> {
+  let small: Uint8Array[] = [head];
+  let bytes = head.length;
+  for (const value of values) {
+    if (value instanceof Uint8Array) {
+      small.push(value);
+      bytes += value.length;
+      if (bytes < PIECE_BYTES) continue;
+    }
+    if (small.length > 0) yield joinBytes(small);
+    [small, bytes] = [[], 0];
+    if (value instanceof Uint8Array) continue;
+    for await (const piece of value) yield piece as Bytes;
+  }
+  if (small.length > 0) yield joinBytes(small);
 }

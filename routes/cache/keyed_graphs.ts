@@ -21,6 +21,7 @@ export interface GraphWithKeys {
   /** What the token of its submission may do. */
   readonly access: CacheAccess;
   readonly tasks: CompiledTask[];
+  /** Indices of the first tasks by their keys. Few graphs need any. */
   readonly indices: Map<string, number>;
   /** Tasks that are off here, and those that need one: what they return is known once they ran. */
   readonly unplanned: Set<number>;
@@ -36,6 +37,8 @@ const TASKS_MAX = 2_000_000;
 export class KeyedGraphs {
   /** The oldest first. */
   readonly #graphs = new Map<GraphId, GraphWithKeys>();
+  /** Tasks of all graphs. */
+  #count = 0;
 
   /** Begins a graph without its tasks. */
   begin(
@@ -62,19 +65,21 @@ export class KeyedGraphs {
       reach: new Map(),
       missed: new Map(),
     };
+    this.forget(graph);
     this.#graphs.set(graph, keyed);
-    this.#dropOldest();
     return keyed;
   }
 
-  #dropOldest(): void {
-    let count = 0;
-    for (const { tasks } of this.#graphs.values()) count += tasks.length;
-    for (const [graph, { tasks }] of this.#graphs) {
-      if (count <= TASKS_MAX) return;
-      count -= tasks.length;
-      this.#graphs.delete(graph);
+  /** Adds a part. Returns the index of its first task. */
+  add({ keys, tasks }: GraphWithKeys, part: Pick<GraphPart, "tasks">): number {
+    const first = tasks.length;
+    for (const task of part.tasks) tasks.push(task);
+    this.#count += part.tasks.length;
+    for (const [graph, oldest] of this.#graphs) {
+      if (this.#count <= TASKS_MAX || oldest.keys === keys) break;
+      this.forget(graph);
     }
+    return first;
   }
 
   get(graph: GraphId): GraphWithKeys | undefined {
@@ -83,24 +88,23 @@ export class KeyedGraphs {
 
   /** The machine has no task of the graph any more. */
   forget(graph: GraphId): void {
+    this.#count -= this.#graphs.get(graph)?.tasks.length ?? 0;
     this.#graphs.delete(graph);
   }
 
   /** `undefined`: the graph was submitted before a restart, or is forgotten. */
   find(graph: GraphId, key: Key): TaskWithKeys | undefined {
     const keyed = this.#graphs.get(graph);
-    const index = keyed?.indices.get(shortKey(key));
+    const index = keyed && indexOf(keyed, shortKey(key));
     if (keyed === undefined || index === undefined) return undefined;
     return { keys: keyed.keys, index, graph: keyed };
   }
 }
 
-/** Adds a part. Returns the index of its first task. */
-export function addPart({ tasks, indices }: GraphWithKeys, part: Pick<GraphPart, "tasks">): number {
-  const first = tasks.length;
-  for (const task of part.tasks) {
-    indices.set(task.key, tasks.length);
-    tasks.push(task);
+/** The index of a task of the graph. */
+export function indexOf({ tasks, indices }: GraphWithKeys, key: string): number | undefined {
+  for (let index = indices.size; index < tasks.length; index++) {
+    indices.set(tasks[index]?.key ?? "", index);
   }
-  return first;
+  return indices.get(key);
 }

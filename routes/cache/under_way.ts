@@ -20,6 +20,11 @@ export class UnderWay {
   readonly #computations = new Map<CacheKey, Computation>();
   readonly #contentOf = new Map<Key, CacheKey>();
 
+  /** Whether a task computes the content, or is to. */
+  has(content: CacheKey): boolean {
+    return this.#computations.has(content);
+  }
+
   /** Lets the look-up wait if a task that `runs` computes the content. Returns whether it does. */
   join(content: CacheKey, lookUp: WaitingLookUp, runs: (key: Key) => boolean): boolean {
     const computation = this.#computations.get(content);

@@ -9,6 +9,9 @@
  * without a file.
  *
  * The time of change of a file is when the value was last used.
+ *
+ * What waits for no disk is called synchronously: the folder is on a local one, since its index is
+ * in SQLite, and to wake a thread takes many times as long as to look at a file.
  */
 import { BytesCheck } from "../checked_bytes.ts";
 import { type CachedResult, isSha256 } from "../place.ts";
@@ -16,6 +19,8 @@ import { openJournal, readJournal, type WriterJournal } from "./writer_journal.t
 
 /** Bytes of one read. */
 const CHUNK_BYTES = 256 * 1024;
+/** Bytes that are written without another thread. */
+const SYNC_BYTES_MAX = 64 * 1024;
 /** Files that are written at a time. */
 const WRITES_MAX = 16;
 /** Only the user of the scheduler reads values. */
@@ -42,16 +47,18 @@ export class ContentFiles {
   }
 
   /** Bytes of a file and when it was last used, `null` if it is not there. */
-  async stat(digest: string): Promise<{ readonly bytes: number; readonly usedAt: number } | null> {
-    const found = await Deno.stat(this.#path(digest)).catch(nullIfMissing);
+  stat(digest: string): { readonly bytes: number; readonly usedAt: number } | null {
+    const found = unlessMissing(() => Deno.statSync(this.#path(digest)));
     return found && { bytes: found.size, usedAt: found.mtime?.getTime() ?? 0 };
   }
 
   /** Says that a value is used at a time. Returns `false` if it is not there. */
-  async touch(digest: string, usedAt: number): Promise<boolean> {
+  touch(digest: string, usedAt: number): boolean {
     const time = new Date(usedAt);
-    const done = Deno.utime(this.#path(digest), time, time).then(() => true);
-    return await done.catch(nullIfMissing) ?? false;
+    return unlessMissing(() => {
+      Deno.utimeSync(this.#path(digest), time, time);
+      return true;
+    }) ?? false;
   }
 
   /**
@@ -68,8 +75,8 @@ export class ContentFiles {
     const temporary = `${this.#folder}/writing/${this.#journal.id}.${++this.#lastTemporary}`;
     try {
       await writeChecked(temporary, { result, body, usedAt });
-      const entry = await this.#journal.add(result.digest);
-      await this.#rename(temporary, result.digest);
+      const entry = this.#journal.add(result.digest);
+      this.#rename(temporary, result.digest);
       return entry;
     } catch (error) {
       await Deno.remove(temporary).catch(() => {});
@@ -84,12 +91,17 @@ export class ContentFiles {
     return await Deno.open(this.#path(digest), { read: true }).catch(nullIfMissing);
   }
 
+  /** The bytes of a file, `null` if it is not there. In one call, for values that are small. */
+  async readAll(digest: string): Promise<Uint8Array | null> {
+    return await Deno.readFile(this.#path(digest)).catch(nullIfMissing);
+  }
+
   /**
    * Removes a file. One that is not there counts as removed. The caller calls `done` once the value
    * has no record.
    */
   async remove(digest: string): Promise<{ readonly done: () => void }> {
-    const entry = await this.#journal.add(digest);
+    const entry = this.#journal.add(digest);
     await Deno.remove(this.#path(digest)).catch(nullIfMissing);
     return entry;
   }
@@ -150,17 +162,15 @@ export class ContentFiles {
     return new Set(files.map(({ name }) => name.split(".")[0] ?? name));
   }
 
-  async #rename(temporary: string, digest: string): Promise<void> {
+  #rename(temporary: string, digest: string): void {
     const path = this.#path(digest);
     try {
-      await Deno.rename(temporary, path);
+      Deno.renameSync(temporary, path);
     } catch (error) {
       if (!(error instanceof Deno.errors.NotFound)) throw error;
-      await Deno.mkdir(path.slice(0, path.lastIndexOf("/")), {
-        recursive: true,
-        mode: FOLDER_MODE,
-      });
-      await Deno.rename(temporary, path);
+      const folder = path.slice(0, path.lastIndexOf("/"));
+      Deno.mkdirSync(folder, { recursive: true, mode: FOLDER_MODE });
+      Deno.renameSync(temporary, path);
     }
   }
 
@@ -202,18 +212,27 @@ async function writeChecked(path: string, { result, body, usedAt }: {
   readonly body: AsyncIterable<Uint8Array>;
   readonly usedAt: number;
 }): Promise<void> {
-  using file = await Deno.open(path, { write: true, createNew: true, mode: FILE_MODE });
+  using file = Deno.openSync(path, { write: true, createNew: true, mode: FILE_MODE });
   const check = new BytesCheck(result);
   for await (const chunk of body) {
     check.add(chunk);
     for (let written = 0; written < chunk.length;) {
-      written += await file.write(chunk.subarray(written));
+      const rest = chunk.subarray(written);
+      written += rest.length <= SYNC_BYTES_MAX ? file.writeSync(rest) : await file.write(rest);
     }
   }
   check.end();
   const time = new Date(usedAt);
-  await file.utime(time, time);
+  file.utimeSync(time, time);
   await file.syncData();
+}
+
+function unlessMissing<T>(call: () => T): T | null {
+  try {
+    return call();
+  } catch (error) {
+    return nullIfMissing(error);
+  }
 }
 
 function nullIfMissing(error: unknown): null {

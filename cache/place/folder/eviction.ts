@@ -37,11 +37,8 @@ export class Eviction {
   async settle(digests: ReadonlySet<string>): Promise<void> {
     for (const digest of digests) {
       if (this.#signal.aborted) return;
-      const [isKnown, file] = await Promise.all([
-        this.#index.known([digest]).then((known) => known.has(digest)),
-        this.#files.stat(digest),
-      ]);
-      if (isKnown !== (file !== null)) await this.remove(digest);
+      const isKnown = (await this.#index.known([digest])).has(digest);
+      if (isKnown !== (this.#files.stat(digest) !== null)) await this.remove(digest);
     }
   }
 
@@ -49,7 +46,7 @@ export class Eviction {
   async forget(digest: string): Promise<boolean> {
     return await this.#index.removeValue(
       digest,
-      async () => await this.#files.stat(digest) === null,
+      () => this.#files.stat(digest) === null,
     );
   }
 
@@ -68,7 +65,7 @@ export class Eviction {
 
   /** Looks at the first values of the queue, and removes or moves each. */
   async #step(queued: readonly Queued[], bytesToFree: number): Promise<number> {
-    const files = await Promise.all(queued.map(({ digest }) => this.#files.stat(digest)));
+    const files = queued.map(({ digest }) => this.#files.stat(digest));
     const changes: Promise<boolean>[] = [];
     // A value that moves may be older than the next ones are now.
     let [freed, movedTo] = [0, Infinity];

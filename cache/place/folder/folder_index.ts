@@ -135,11 +135,11 @@ export class FolderIndex {
    * Removes a value with its keys, if `isGone` says that its file is not there. Returns `false` if
    * it had no record, or its file came back.
    */
-  async removeValue(digest: string, isGone: () => Promise<boolean>): Promise<boolean> {
+  async removeValue(digest: string, isGone: () => boolean): Promise<boolean> {
     while (true) {
       const [value] = await this.kv.getMany<ContentRecord>([valueAt(digest)]);
       const keys = await this.keysOf(digest, KEYS_PER_REMOVAL + 1);
-      if ((!value?.value && keys.length === 0) || !await isGone()) return false;
+      if ((!value?.value && keys.length === 0) || !isGone()) return false;
       const isLast = keys.length <= KEYS_PER_REMOVAL;
       const outcome = await this.#removeKeys(keys.slice(0, KEYS_PER_REMOVAL), {
         digest,

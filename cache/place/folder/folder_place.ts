@@ -6,7 +6,7 @@
  * miss, is removed, and counted.
  */
 import { bodyChunks, cancelBody, SourceError } from "../body.ts";
-import { checkedBytes, checkedChunks, DamagedError } from "../checked_bytes.ts";
+import { checked, checkedChunks, DamagedError } from "../checked_bytes.ts";
 import { within } from "../deadline.ts";
 import {
   type CachedResult,
@@ -172,8 +172,8 @@ class Folder implements FolderPlace {
   async readBytes(result: CachedResult): Promise<Uint8Array | null> {
     if (!isResult(result) || result.nbytes > READ_BYTES_MAX) return null;
     try {
-      using file = await this.#files.open(result.digest);
-      if (file) return await checkedBytes(result, fileChunks(file, result.nbytes + 1));
+      const bytes = await this.#files.readAll(result.digest);
+      if (bytes) return checked(result, bytes);
       await this.#forget(result.digest);
     } catch (error) {
       await this.#readFailed(result.digest, error);
@@ -258,11 +258,11 @@ class Folder implements FolderPlace {
   async #leadThere(entry: CacheEntry): Promise<boolean> {
     const { digest, nbytes } = entry.result;
     const { now } = this.#options;
-    if ((await this.#files.stat(digest))?.bytes !== nbytes) return false;
+    if (this.#files.stat(digest)?.bytes !== nbytes) return false;
     const change = this.#index.lead(entry, { isNew: false, now: now() });
     if (!await within(COMMIT_MS, change)) return false;
     // Another process may have removed it since. The time of the file is that of its last use.
-    if (!await this.#files.touch(digest, now())) return false;
+    if (!this.#files.touch(digest, now())) return false;
     this.#counts.puts++;
     return true;
   }

@@ -44,13 +44,11 @@ export class FolderLists {
       { prefix: prefixOf(owner) },
       cursor === undefined ? {} : { cursor },
     );
-    const entries = await Promise.all(
-      page.entries.map(async ({ key, value }): Promise<ListedEntry> => {
-        const { name, op, nbytes, durationUs, storedAt } = value;
-        const usedAt = (await this.#files.stat(value.digest))?.usedAt ?? storedAt;
-        return { key: String(key[2]), name, op, nbytes, durationUs, storedAt, usedAt };
-      }),
-    );
+    const entries = page.entries.map(({ key, value }): ListedEntry => {
+      const { name, op, nbytes, durationUs, storedAt } = value;
+      const usedAt = this.#files.stat(value.digest)?.usedAt ?? storedAt;
+      return { key: String(key[2]), name, op, nbytes, durationUs, storedAt, usedAt };
+    });
     return { entries, cursor: page.cursor };
   }
 

@@ -4,7 +4,8 @@ import type { ContentFiles } from "./content_files.ts";
 /** A value that was stored or noted as used within this time is not noted again. */
 const NOTE_EVERY_MS = 600_000;
 const WRITE_AFTER_MS = 1000;
-const WRITES_AT_A_TIME = 8;
+/** Times that are written before other work of the event loop has its turn. */
+const WRITES_AT_ONCE = 100;
 /** Values that are remembered as noted. */
 const NOTED_MAX = 50_000;
 
@@ -35,19 +36,27 @@ export class Uses {
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const uses = this.#unwritten.entries();
+    const uses = this.#unwritten;
     this.#unwritten = new Map();
-    // All take from the same iterator.
-    const writers = Array.from({ length: WRITES_AT_A_TIME }, () => this.#write(uses));
-    return this.#writing = Promise.all([this.#writing, ...writers]).then(() => {});
+    return this.#writing = this.#writing.then(() => this.#write(uses));
   }
 
-  async #write(uses: Iterator<[string, number]>): Promise<void> {
-    for (let next = uses.next(); !next.done; next = uses.next()) {
-      const [digest, usedAt] = next.value;
-      // A use that cannot be written is forgotten: the value is removed a little too early.
-      const isThere = await this.#files.touch(digest, usedAt).catch(() => true);
-      if (!isThere) await this.#onMissing(digest);
+  async #write(uses: ReadonlyMap<string, number>): Promise<void> {
+    let left = WRITES_AT_ONCE;
+    for (const [digest, usedAt] of uses) {
+      if (!this.#touch(digest, usedAt)) await this.#onMissing(digest);
+      if (--left > 0) continue;
+      left = WRITES_AT_ONCE;
+      await new Promise<void>((resolve) => setImmediate(resolve));
+    }
+  }
+
+  /** A use that cannot be written is forgotten: the value is removed a little too early. */
+  #touch(digest: string, usedAt: number): boolean {
+    try {
+      return this.#files.touch(digest, usedAt);
+    } catch {
+      return true;
     }
   }
 }

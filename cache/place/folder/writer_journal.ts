@@ -5,7 +5,7 @@ export interface WriterJournal {
   /** The name of its file, without dots. */
   readonly id: string;
   /** Notes a digest. `done` says that the value has a record, or that it has no file. */
-  add(digest: string): Promise<{ readonly done: () => void }>;
+  add(digest: string): { readonly done: () => void };
   /** Removes the journal, unless values are left without a record. */
   close(): Promise<void>;
 }
@@ -20,17 +20,17 @@ export async function openJournal(folder: string): Promise<WriterJournal> {
   let [bytes, open] = [0, 0];
   return {
     id,
-    async add(digest) {
+    add(digest) {
       open++;
       if (open === 1 && bytes > JOURNAL_BYTES_MAX) {
         bytes = 0;
-        await file.truncate(0);
+        file.truncateSync(0);
       }
       bytes += LINE_BYTES;
       const line = new TextEncoder().encode(`${digest}\n`);
       try {
         // A line that is written in part names no digest.
-        if (await file.write(line) < line.length) throw new Error("no space left on device");
+        if (file.writeSync(line) < line.length) throw new Error("no space left on device");
       } catch (error) {
         open--;
         throw error;

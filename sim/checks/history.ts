@@ -4,7 +4,7 @@
  * was replaced. No graph fails because of a task that it did not need.
  */
 import assert from "node:assert/strict";
-import type { GraphId, Key } from "../../protocol/mod.ts";
+import { CACHE_HOLDER, type GraphId, type Key } from "../../protocol/mod.ts";
 import { graphStatus, type SchedulerState, stateIn, taskStatuses } from "../../scheduler/mod.ts";
 import type { GraphRecord } from "../../scheduler/state/graph.ts";
 import { claimantsOf, claimedBy } from "../../scheduler/state/links/claims.ts";
@@ -136,6 +136,8 @@ export class HistoryCheck {
   /** The failures that a run of the task comes from. */
   #sourcesOf(task: Task): Set<string> {
     const sources = new Set<string>();
+    // A result of the cache comes from no failure, whatever has become of the inputs here.
+    if (task.replicas.some(({ worker }) => worker.id === CACHE_HOLDER)) return sources;
     for (const input of task.dependencies) {
       if (input.state === "erred") sources.add(this.#failures.get(recordOf(input))?.name ?? "");
       // What depends on a task that must not run twice keeps its result, as that task does.

@@ -29,6 +29,7 @@ import { cachedResult, isOnItsWay } from "../../scheduler/views/data.ts";
 import type { Dice } from "../faults/chance.ts";
 import { processOf } from "../network/network.ts";
 import type { VirtualTime } from "../network/virtual_time.ts";
+import { SPAWN_OP } from "./spawn_tree.ts";
 import type { Value } from "./value.ts";
 
 type LookUpResult = Extract<SchedulerInstruction, { readonly type: "look-up-result" }>;
@@ -113,7 +114,7 @@ export class SimulatedCache {
     if (keyed === undefined) return undefined;
     const { keys, tasks, indices } = keyed;
     const first = tasks.length;
-    for (const task of part.tasks) indices.set(task.key, tasks.push(task) - 1);
+    for (const task of part.tasks) indices.set(task.key, tasks.push(withName(task)) - 1);
     const hits: [number, ...CacheHit][] = [];
     const modes: [number, ReturnType<typeof keys.mode>][] = [];
     for (let index = first; index < tasks.length; index++) {
@@ -128,7 +129,8 @@ export class SimulatedCache {
 
   /** Puts the result of a task into the place, as an earlier run would have. */
   fill(graph: CompiledGraph, valueOf: (index: number) => Value, has: (index: number) => boolean) {
-    const keys = new GraphKeys(graph, modulesOf(graph), { owner: OWNER });
+    const named = { ...graph, tasks: graph.tasks.map(withName) };
+    const keys = new GraphKeys(named, modulesOf(graph), { owner: OWNER });
     for (const [index, { dependencies }] of graph.tasks.entries()) {
       if (!has(index)) continue;
       const value = valueOf(index);
@@ -296,6 +298,12 @@ export class SimulatedCache {
     }
     return undefined;
   }
+}
+
+/** What a simulated task starts, and so its result, depends on its name, which a real one ignores. */
+function withName(task: CompiledTask): CompiledTask {
+  if (task.op !== SPAWN_OP) return task;
+  return { ...task, annotations: { ...task.annotations, cacheKey: task.key } };
 }
 
 /** Modules of the operations that name one, equal in each graph. */

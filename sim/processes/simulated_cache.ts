@@ -300,7 +300,7 @@ export class SimulatedCache {
   }
 }
 
-/** What a simulated task starts, and so its result, depends on its name, which a real one ignores. */
+/** What a simulated task starts, and so its result, depends on its name. A real one has none. */
 function withName(task: CompiledTask): CompiledTask {
   if (task.op !== SPAWN_OP) return task;
   return { ...task, annotations: { ...task.annotations, cacheKey: task.key } };

@@ -281,8 +281,7 @@ export class SimulatedCluster extends VirtualCluster {
     this.note("---", "every graph has ended");
     await this.#settle();
     await this.#compareResults();
-    // Values that were read are in memory again and have to be spilled again, and lost ones have to
-    // be computed again.
+    // Values that were read have to be spilled again, and lost ones to be computed again.
     await this.#settle();
     checkHolders(this);
     this.#rules.ended();
@@ -348,11 +347,13 @@ export class SimulatedCluster extends VirtualCluster {
     this.tell({ type: "replicas-missing", worker, keys: [[key, asAttempt(since)]] });
   }
 
-  /** Returns whether no output of a graph that has succeeded is computed again, after a loss. */
+  /** Returns whether no output of a graph that has ended is computed again, after a loss. */
   #allHeld(): boolean {
     for (const { wants, state } of this.scheduler.machine.cluster.graphs.values()) {
-      if (state !== "succeeded") continue;
-      for (const task of wants) if (task.replicas.length === 0 && !isLostData(task)) return false;
+      for (const task of wants) {
+        if (task.inPlay) return false;
+        if (state === "succeeded" && task.replicas.length === 0 && !isLostData(task)) return false;
+      }
     }
     return true;
   }

@@ -25,6 +25,6 @@ Deno.test("results with and without a cache are equal, and what has not changed 
       const { runs } = await cached.run(pipelineOf(next));
       assert.deepEqual(runs.filter((key) => /^t\d+$/.test(key) && !open.has(key)), []);
     }),
-    propertyRuns(1000),
+    propertyRuns(600),
   );
 });

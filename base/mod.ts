@@ -7,6 +7,7 @@ export * from "./error_message.ts";
 export * from "./exit_code.ts";
 export * from "./file_path.ts";
 export * from "./folded_text.ts";
+export * from "./free_buffer.ts";
 export * from "./heap.ts";
 export * from "./ip_network.ts";
 export * from "./join_bytes.ts";

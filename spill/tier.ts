@@ -34,14 +34,16 @@ export interface SlowTier {
    */
   put(entries: readonly (readonly [key: string, value: Uint8Array])[]): Promise<SlowWrite[]>;
   /**
-   * Returns the whole value, `undefined` if it is absent. The caller may keep the bytes. A
-   * rejection means that the value is lost: a tier repeats a read that may succeed later.
+   * Returns the whole value, `undefined` if it is absent. The caller may keep the bytes, or detach
+   * their buffer. A rejection means that the value is lost: a tier repeats a read that may succeed
+   * later.
    */
   get(key: string): Promise<Uint8Array | undefined>;
   /**
    * Returns the value in pieces, so that it is never in memory as a whole; `undefined` if it is
    * absent. The stream can be read to its end even if the key is deleted or replaced meanwhile. It
-   * fails if bytes are missing or damaged, and the value is then lost.
+   * fails if bytes are missing or damaged, and the value is then lost. The caller may keep the
+   * pieces, or detach their buffers.
    */
   getStream(key: string): Promise<ReadableStream<Uint8Array> | undefined>;
   /**

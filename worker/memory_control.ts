@@ -146,7 +146,13 @@ export class MemoryControl {
   #round: { excess: number; freed: number } | null = null;
   #evictAfter = -Infinity;
   /** The last collection: when it ended, how long it took, what it freed and what it left. */
-  #collected = { at: -Infinity, durationMs: 0, freedBytes: Infinity, engineBytes: 0 };
+  #collected = {
+    at: -Infinity,
+    durationMs: 0,
+    freedBytes: Infinity,
+    engineBytes: 0,
+    processBytes: 0,
+  };
   /** Bytes that must have come since it for another one to be expected to free enough. */
   #garbageBytesMin: number;
   #warnedUnmanagedAt = -Infinity;
@@ -237,7 +243,7 @@ export class MemoryControl {
   collected(durationMs: number, sample: ProcessMemorySample): MemoryAction[] {
     const { at, processBytes, engineBytes } = sample;
     const freedBytes = this.#engineBytes - engineBytes;
-    this.#collected = { at, durationMs, freedBytes, engineBytes };
+    this.#collected = { at, durationMs, freedBytes, engineBytes, processBytes };
     const least = this.#usefulBytesMin;
     this.#garbageBytesMin = freedBytes >= least
       ? least
@@ -263,12 +269,15 @@ export class MemoryControl {
   /**
    * Returns whether a collection is expected to free enough: the last one did, or so much has come
    * since that may be garbage. Values and what executors take are not, and the more collections
-   * have shown that buffers are in use, the more must have come.
+   * have shown that buffers are in use, the more must have come, up to half of the room that was
+   * left: what is garbage this time must not fill the memory.
    */
   #isWorthwhile({ engineBytes }: ProcessMemorySample): boolean {
     const last = this.#collected;
     if (last.freedBytes >= this.#usefulBytesMin) return true;
-    return engineBytes - last.engineBytes >= this.#garbageBytesMin;
+    const room = Math.min(this.#terminate, this.#limit) - last.processBytes;
+    const most = Math.max(room / 2, this.#usefulBytesMin);
+    return engineBytes - last.engineBytes >= Math.min(this.#garbageBytesMin, most);
   }
 
   /** Returns whether a decision depends on how much of the size is garbage. */

@@ -6,7 +6,7 @@
  */
 import { crc32 } from "node:zlib";
 import { setTimeout as sleep } from "node:timers/promises";
-import { KV_VALUE_BYTES_MAX } from "../../base/mod.ts";
+import { freeBuffer, KV_VALUE_BYTES_MAX } from "../../base/mod.ts";
 import { decodeBlock } from "./compression.ts";
 import { DamageError, NoAnswerError } from "./error.ts";
 import { chunkKey } from "./layout.ts";
@@ -35,7 +35,9 @@ export async function readWhole(source: KvSource, stored: StoredValue): Promise<
       if (block.diskBytes === block.size) {
         await readInto(source, stored, block, target);
       } else {
-        target.set(await readBlock(source, stored, block));
+        const decoded = await readBlock(source, stored, block);
+        target.set(decoded);
+        freeBuffer(decoded);
       }
     }
   };
@@ -61,6 +63,8 @@ async function readBlock(source: KvSource, stored: StoredValue, block: Block): P
     return await decodeBlock(compressed, block.size);
   } catch (cause) {
     throw damaged(source, stored, `a block cannot be decompressed: ${cause}`);
+  } finally {
+    freeBuffer(compressed);
   }
 }
 
@@ -74,9 +78,7 @@ async function readInto(
   for await (const chunk of readChunks(source, stored, block)) {
     target.set(chunk, offset);
     offset += chunk.length;
-    // The engine would keep the buffer, which is the chunk's own, until it collects garbage.
-    const { buffer } = chunk;
-    if (buffer instanceof ArrayBuffer && buffer.byteLength === chunk.byteLength) buffer.transfer(0);
+    freeBuffer(chunk);
   }
 }
 

@@ -5,7 +5,7 @@
  */
 import { crc32 } from "node:zlib";
 import { setTimeout as sleep } from "node:timers/promises";
-import { assert } from "../../base/mod.ts";
+import { assert, freeBuffer } from "../../base/mod.ts";
 import { decodeBlock } from "./compression.ts";
 import { damaged, type KvSource } from "./read.ts";
 import { type Piece, piecesOf, type StoredValue } from "./stored_value.ts";
@@ -109,8 +109,11 @@ async function checked(
   }
   if (diskBytes === size) return bytes;
   const decoded = await decodeBlock(bytes, size);
-  whole?.set(decoded, offset);
-  return decoded;
+  freeBuffer(bytes);
+  if (whole === undefined) return decoded;
+  whole.set(decoded, offset);
+  freeBuffer(decoded);
+  return whole.subarray(offset, offset + size);
 }
 
 function piecesIn({ checksums }: StoredValue): number {

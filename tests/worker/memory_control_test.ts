@@ -149,11 +149,11 @@ Deno.test("MemoryControl collects as often as half of the time while it is worth
 
 /** A worker above its threshold, and a function that samples it with so many MB of the engine. */
 function collecting() {
-  const worker = new MeasuredWorker({ ...none, pause: 0.8 });
+  const worker = new MeasuredWorker({ ...none, pause: 0.6 });
   worker.collectionMs = 40;
-  const collects = (engine: number) => {
+  const collects = (engine: number, size = 620) => {
     worker.engineBytes = engine * MB;
-    return worker.at100ms(820 * MB).includes("collect");
+    return worker.at100ms(size * MB).includes("collect");
   };
   return { worker, collects };
 }
@@ -161,7 +161,22 @@ function collecting() {
 Deno.test("MemoryControl collects soon again what has come since one that freed nothing", () => {
   const { collects } = collecting();
   assert.ok(collects(20));
-  assert.deepEqual([79, 80, 199, 200].map(collects), [false, true, false, true]);
+  assert.deepEqual([79, 80, 199, 200].map((engine) => collects(engine)), [
+    false,
+    true,
+    false,
+    true,
+  ]);
+});
+
+Deno.test("MemoryControl collects before garbage can fill more than half of the room", () => {
+  const { collects } = collecting();
+  // The last of them leaves 180 MB of the limit; without that, 480 MB would have to come.
+  for (const engine of [20, 80, 200, 440]) assert.ok(collects(engine, 820), `${engine} MB`);
+  assert.deepEqual([529, 530].map((engine) => collects(engine, 900)), [false, true]);
+  // Of 100 MB that are left, the half must have come; of 20 MB, what a collection is worth.
+  assert.deepEqual([579, 580].map((engine) => collects(engine, 980)), [false, true]);
+  assert.deepEqual([609, 610].map((engine) => collects(engine, 980)), [false, true]);
 });
 
 Deno.test("MemoryControl expects nothing of values, nor of what executors take", () => {
@@ -180,7 +195,7 @@ Deno.test("MemoryControl expects more garbage again after a collection that free
   assert.ok(collects(440));
   // It was worth it; the next one was not.
   assert.ok(collects(440));
-  assert.deepEqual([499, 500].map(collects), [false, true]);
+  assert.deepEqual([499, 500].map((engine) => collects(engine)), [false, true]);
 });
 
 Deno.test("MemoryControl decides about the size that is left after a collection", () => {

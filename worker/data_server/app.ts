@@ -80,7 +80,10 @@ const DataRequest = z.strictObject({
 
 const log = getLogger(["weir", "worker"]);
 
-/** Returns the app of a worker, to be served by `Deno.serve` or asked by `app.request()`. */
+/**
+ * Returns the app of a worker, to be served by `Deno.serve` or asked by `app.request()`. Who reads
+ * the answer of `POST /data` uses each piece before the next: sent pieces are freed.
+ */
 export function workerApp(options: WorkerAppOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(requestId());

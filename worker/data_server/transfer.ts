@@ -1,7 +1,7 @@
 /**
  * One transfer to a peer. Its values are pinned until the last byte is sent or the peer is gone.
  */
-import { assert } from "../../base/mod.ts";
+import { assert, freeBuffer } from "../../base/mod.ts";
 import type { Key, PeerIndex } from "../../protocol/mod.ts";
 import type { ValueStore } from "../store/value_store.ts";
 import { TransferBlocks } from "./blocks.ts";
@@ -115,9 +115,13 @@ export class OutgoingTransfer {
     }, { highWaterMark: 0 });
   }
 
-  /** Yields the bytes of all values. Throws if the size of a value differs from the index. */
+  /**
+   * Yields the bytes of all values, in pieces that are valid until the next one is wanted. Throws
+   * if the size of a value differs from the index.
+   */
   async *#pieces(): AsyncGenerator<Uint8Array, undefined> {
     const blocks = new TransferBlocks();
+    const isGiven = this.#store.givesPieces === true;
     for (const [key, nbytes] of this.index) {
       let left = nbytes;
       const value = await this.#store.stream(key, "get-data");
@@ -129,6 +133,7 @@ export class OutgoingTransfer {
           left -= piece.byteLength;
           if (left < 0) break;
           yield* blocks.push(piece);
+          if (isGiven) freeBuffer(piece);
         }
       }
       if (left !== 0) {

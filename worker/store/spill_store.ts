@@ -26,6 +26,7 @@ const IDENTITY = {
  */
 export class SpillStore implements ValueStore {
   readonly spillPlace: SpillPlace;
+  readonly givesPieces = true;
   readonly #buffer: SpillBuffer<Uint8Array>;
   readonly #unreported = new UnreportedSpills();
   #lost: (key: Key, detail: string) => void = () => {};

@@ -29,11 +29,19 @@ export interface ValueStore {
    * without a promise for each. Absent in a store that always needs one.
    */
   getNow?(key: Key, cause?: Cause): Uint8Array | undefined;
-  /** Returns the bytes if the value is in memory, otherwise a stream that loads it in pieces. */
+  /**
+   * Returns the bytes if the value is in memory, otherwise a stream that loads it in pieces, which
+   * belong to the reader if `givesPieces`.
+   */
   stream(
     key: Key,
     cause?: Cause,
   ): Promise<Uint8Array | ReadableStream<Uint8Array> | undefined>;
+  /**
+   * Whether the store keeps no piece of its streams: the reader frees each once it is sent. Absent:
+   * a piece may be a part of what the store keeps.
+   */
+  readonly givesPieces?: true;
   /** Returns the size in bytes, or `undefined` if the value is absent. Reads no value. */
   size(key: Key): number | undefined;
   /**

@@ -13,7 +13,8 @@ function sizes(...pieces: number[]): number[] {
 
 function sent(pieces: readonly Uint8Array[]): Uint8Array[] {
   const blocks = new TransferBlocks();
-  const out = pieces.flatMap((piece) => [...blocks.push(piece)]);
+  // A block is sent before the next call.
+  const out = pieces.flatMap((piece) => blocks.push(piece).map((block) => block.slice()));
   return [...out, ...blocks.rest()];
 }
 
@@ -35,4 +36,18 @@ Deno.test("push() and rest() return every byte once and in order", () => {
     }),
     propertyRuns(50),
   );
+});
+
+Deno.test("push() frees a block that was sent, and leaves the pieces alone", () => {
+  const blocks = new TransferBlocks();
+  const large = new Uint8Array(64 * KIB);
+  assert.deepEqual(blocks.push(new Uint8Array(10)), []);
+  const [block, part] = blocks.push(large);
+  assert.equal(block?.byteLength, 10);
+  assert.deepEqual(blocks.rest(), []);
+  assert.deepEqual([block?.byteLength, part?.byteLength, large.byteLength], [
+    0,
+    64 * KIB,
+    64 * KIB,
+  ]);
 });

@@ -3,25 +3,31 @@ import { failureReason } from "../../base/mod.ts";
 import { CommandError, EXIT } from "../exit_code.ts";
 import { userPath } from "../flags/user_path.ts";
 import { tryKill } from "../roles/role_process.ts";
-import { onStopSignal, PARENT_ON_INPUT } from "../roles/stop_signals.ts";
+import { PARENT_ON_INPUT } from "../roles/stop_signals.ts";
 
 /** Signals that a terminal sends to the command too. */
 const OF_TERMINAL: readonly Deno.Signal[] = ["SIGINT", "SIGHUP"];
 
+/** A running command. */
+export interface Guest {
+  /** Sends a signal, unless the terminal has sent it to the command too. */
+  pass(signal: Deno.Signal): void;
+  /** The exit code: 128 and the number of the signal if a signal has ended it. */
+  readonly ended: Promise<number>;
+}
+
 /**
- * Runs a command with variables beside those of this process, and returns its exit code: 128 and
- * the number of the signal if a signal has ended it. Signals to stop are passed on.
+ * Starts a command with variables beside those of this process.
  *
  * @throws CommandError if it cannot be run
  */
-export async function runGuest(
+export function startGuest(
   [program = "", ...args]: readonly string[],
   env: Readonly<Record<string, string>>,
-): Promise<number> {
+): Guest {
   const { [PARENT_ON_INPUT]: _ownInput, ...inherited } = Deno.env.toObject();
-  let command: Deno.ChildProcess;
   try {
-    command = new Deno.Command(program, {
+    const command = new Deno.Command(program, {
       args,
       cwd: userPath("."),
       clearEnv: true,
@@ -30,6 +36,12 @@ export async function runGuest(
       stdout: "inherit",
       stderr: "inherit",
     }).spawn();
+    return {
+      pass: (signal) => {
+        if (!OF_TERMINAL.includes(signal) || !hasTerminal()) tryKill(command, signal);
+      },
+      ended: command.status.then(({ code }) => code),
+    };
   } catch (error) {
     const isMissing = error instanceof Deno.errors.NotFound;
     throw new CommandError(
@@ -37,11 +49,6 @@ export async function runGuest(
       isMissing ? EXIT.notFound : EXIT.notExecutable,
     );
   }
-  using _signals = onStopSignal((signal) => {
-    if (OF_TERMINAL.includes(signal) && hasTerminal()) return;
-    tryKill(command, signal);
-  });
-  return (await command.status).code;
 }
 
 function hasTerminal(): boolean {

@@ -15,6 +15,7 @@ import { writeBytes } from "../output/print.ts";
 import { type LocalDirectory, makeLocalDirectory } from "../roles/local_directory.ts";
 import type { LogLevelName } from "../roles/logging.ts";
 import { RoleProcess, RoleStartError } from "../roles/role_process.ts";
+import { newToken } from "../roles/new_token.ts";
 import { pauseAfter, REGISTRATION_FILE } from "../roles/supervise.ts";
 
 /** What a local cluster consists of. */
@@ -35,13 +36,10 @@ export interface LocalClusterOptions {
   readonly signal?: AbortSignal;
 }
 
-const TOKEN_BYTES = 32;
-
 const log = getLogger(["weir", "local"]);
 
 export class LocalCluster implements AsyncDisposable {
-  /** The bearer token, which allows everything. */
-  readonly token: string;
+  readonly #token = newToken();
   readonly #options: LocalClusterOptions;
   readonly #directory: LocalDirectory;
   readonly #endOfWorkers = new AbortController();
@@ -52,7 +50,6 @@ export class LocalCluster implements AsyncDisposable {
   private constructor(options: LocalClusterOptions, directory: LocalDirectory) {
     this.#options = options;
     this.#directory = directory;
-    this.token = `weir_${randomText()}`;
   }
 
   /**
@@ -71,6 +68,7 @@ export class LocalCluster implements AsyncDisposable {
     try {
       options.signal?.throwIfAborted();
       await cluster.#start();
+      options.signal?.throwIfAborted();
       return cluster;
     } catch (error) {
       await cluster.close();
@@ -83,6 +81,11 @@ export class LocalCluster implements AsyncDisposable {
   /** The address of the scheduler. */
   get url(): string {
     return this.#scheduler?.url ?? "";
+  }
+
+  /** The bearer token, which allows everything. */
+  get token(): string {
+    return this.#token.token;
   }
 
   /** The variables by which commands and programs find the cluster. */
@@ -115,7 +118,7 @@ export class LocalCluster implements AsyncDisposable {
 
   async #start(): Promise<void> {
     const tokens = join(this.#directory.path, "tokens.jsonl");
-    const line = JSON.stringify({ token: this.token, scopes: ["admin"], name: "local" });
+    const line = JSON.stringify({ sha256: this.#token.sha256, scopes: ["admin"], name: "local" });
     await Deno.writeTextFile(tokens, line, { mode: 0o600 });
     const flags = ["--host", "127.0.0.1", "--port", "0", "--token-file", tokens];
     const { signal } = this.#endOfScheduler;
@@ -226,9 +229,4 @@ class HeldErrors {
     if (this.#held === null) writeBytes("stderr", bytes);
     else this.#held.push(bytes);
   }
-}
-
-function randomText(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(TOKEN_BYTES));
-  return bytes.toBase64({ alphabet: "base64url", omitPadding: true });
 }

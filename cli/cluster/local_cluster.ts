@@ -15,8 +15,8 @@ import { writeBytes } from "../output/print.ts";
 import { type LocalDirectory, makeLocalDirectory } from "../roles/local_directory.ts";
 import type { LogLevelName } from "../roles/logging.ts";
 import { RoleProcess, RoleStartError } from "../roles/role_process.ts";
-import { newToken } from "../roles/new_token.ts";
 import { pauseAfter, REGISTRATION_FILE } from "../roles/supervise.ts";
+import { newToken } from "./new_token.ts";
 
 /** What a local cluster consists of. */
 export interface LocalClusterOptions {

@@ -14,7 +14,7 @@ import {
 import { withExamples } from "../examples.ts";
 import { EXIT, type ExitCode, usageError } from "../exit_code.ts";
 import { print, say } from "../output/print.ts";
-import { newToken } from "../roles/new_token.ts";
+import { newToken } from "../cluster/new_token.ts";
 
 interface NewTokenFlags {
   readonly name: string;

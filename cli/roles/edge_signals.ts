@@ -1,7 +1,7 @@
 /**
- * Signals to stop, and the end of the parent process, at the edges of a role's life. While the role runs, others handle them. But a
- * signal that nobody handles ends the process at once, and its folder stays: so these listen from
- * the first moment on, and until the process exits.
+ * Signals to stop, and the end of the parent process, at the edges of a role's life. While the role
+ * runs, others handle them. But a signal that nobody handles ends the process at once, and its
+ * folder stays: so these listen from the first moment on, and until the process exits.
  */
 import { getLogger } from "@logtape/logtape";
 import { EXIT, type ExitCode } from "../exit_code.ts";

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import process from "node:process";
 import { setTimeout } from "node:timers";
-import { weirProgram } from "./weir_program.ts";
+import { installedWeir } from "./installed_weir.ts";
 
 /** `true`: everything of a kind; a list: these hosts, paths, names or programs. */
 export type TaskGrant = boolean | readonly string[];
@@ -53,7 +53,7 @@ const ERRORS_MAX = 4096;
  */
 export async function startLocal(size: LocalSize, signal?: AbortSignal): Promise<LocalProcess> {
   signal?.throwIfAborted();
-  const [program, ...args] = weirProgram();
+  const [program, ...args] = installedWeir();
   // A process group of its own: Ctrl-C is for this program, which may still need the cluster.
   const child = spawn(program, [...args, "local", "--json", "--exit-with-stdin", ...flags(size)], {
     stdio: ["pipe", "pipe", "pipe"],

@@ -11,7 +11,7 @@ type ProgramWords = readonly [program: string, ...args: string[]];
  * How `weir` is run: from the sources that this module is part of, else from the package
  * `@weir/cli` beside the client or in the project of the program, else as installed.
  */
-export function weirProgram(): ProgramWords {
+export function installedWeir(): ProgramWords {
   if (import.meta.url.startsWith("file:") && import.meta.url.endsWith(".ts")) {
     return [...DENO, fileURLToPath(new URL("../../main.ts", import.meta.url))];
   }

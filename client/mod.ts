@@ -27,7 +27,14 @@ export { sessionCode } from "./http/sessions.ts";
 export { readBodyText, readStream } from "./http/whole_body.ts";
 export { waitForWorkers, type WorkersWait } from "./http/wait_for_workers.ts";
 
-export { type ConnectOptions, Weir, type WeirCloseOptions } from "./weir.ts";
+export {
+  type ConnectOptions,
+  type LocalOptions,
+  type SchedulerAddress,
+  Weir,
+  type WeirCloseOptions,
+} from "./weir.ts";
+export type { LocalSize, TaskGrant, TaskPermissions } from "./local/local_process.ts";
 export { Future, type ResultOptions } from "./future.ts";
 export * from "./errors.ts";
 export type { TaskBefore } from "./call/after.ts";

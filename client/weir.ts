@@ -32,6 +32,7 @@ import type { LimitWaitOptions } from "./http/limit_wait.ts";
 import { followEvents } from "./http/events.ts";
 import { waitForWorkers, type WorkersWait } from "./http/wait_for_workers.ts";
 import { LazyGraph } from "./lazy_graph.ts";
+import type { LocalProcess, LocalSize } from "./local/local_process.ts";
 import { readModuleFiles } from "./module/module_files.ts";
 import { shippedFunction } from "./module/shipped_text.ts";
 import { programName } from "./program_name.ts";
@@ -67,6 +68,12 @@ export interface ConnectOptions extends LimitWaitOptions {
   readonly onWarning?: (message: string) => void;
 }
 
+/** A local cluster, and the connection to it. */
+export interface LocalOptions extends LocalSize, Omit<ConnectOptions, "url" | "token"> {}
+
+/** How other programs and further connections reach the scheduler. */
+export type SchedulerAddress = Pick<ConnectOptions, "url" | "token">;
+
 /** Options of the end of a connection. */
 export interface WeirCloseOptions {
   /** The results stay until the time to live has passed, and running graphs run on. */
@@ -82,12 +89,35 @@ export class Weir {
   readonly namespace: string;
   readonly #session: ClientSession;
   readonly #datasets: Datasets;
+  readonly #token: string | undefined;
+  /** The cluster that ends with this connection. */
+  #cluster: LocalProcess | null = null;
 
-  private constructor(client: Client, session: ClientSession) {
+  private constructor(client: Client, session: ClientSession, token: string | undefined) {
     this.client = client;
     this.namespace = session.namespace;
     this.#session = session;
     this.#datasets = new Datasets(session);
+    this.#token = token;
+  }
+
+  /**
+   * Starts a scheduler and workers as processes of this machine, and connects to them. They end
+   * with {@linkcode Weir.close}, and with this program however it ends.
+   *
+   * @throws Error if they do not start
+   */
+  static async local(options: LocalOptions = {}): Promise<Weir> {
+    const { startLocal } = await import("./local/local_process.ts");
+    const cluster = await startLocal(options, options.signal);
+    try {
+      const weir = await Weir.connect({ ...options, url: cluster.url, token: cluster.token });
+      weir.#cluster = cluster;
+      return weir;
+    } catch (error) {
+      await cluster.close();
+      throw error;
+    }
   }
 
   /**
@@ -122,7 +152,12 @@ export class Weir {
       client.close();
       throw error;
     }
-    return new Weir(client, session);
+    return new Weir(client, session, token);
+  }
+
+  /** Address and token of the scheduler: `Weir.connect(weir.address)` is another namespace. */
+  get address(): SchedulerAddress {
+    return { url: this.client.url, ...(this.#token !== undefined && { token: this.#token }) };
   }
 
   /**
@@ -335,13 +370,14 @@ export class Weir {
 
   /**
    * Ends the connection. Graphs that run are cancelled, and all results are released but those that
-   * were published.
+   * were published. A local cluster ends.
    */
   async close({ keep = false }: WeirCloseOptions = {}): Promise<void> {
     try {
       await this.#session.close({ release: !keep });
     } finally {
       this.client.close();
+      await this.#cluster?.close();
     }
   }
 

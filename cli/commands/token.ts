@@ -3,7 +3,6 @@
  * scheduler, which has only the SHA-256; the token itself is shown once, on standard error.
  */
 import { Command, Option } from "commander";
-import { createHash } from "node:crypto";
 import { errorMessage } from "../../base/mod.ts";
 import {
   CACHE_ACCESS,
@@ -15,6 +14,7 @@ import {
 import { withExamples } from "../examples.ts";
 import { EXIT, type ExitCode, usageError } from "../exit_code.ts";
 import { print, say } from "../output/print.ts";
+import { newToken } from "../cluster/new_token.ts";
 
 interface NewTokenFlags {
   readonly name: string;
@@ -23,9 +23,6 @@ interface NewTokenFlags {
   readonly expiresAt?: string;
   readonly cache?: CacheAccess;
 }
-
-/** Random bytes of a token. */
-const TOKEN_BYTES = 32;
 
 export function tokenCommand(onExit: (code: ExitCode) => void): Command {
   const make = new Command("new")
@@ -58,10 +55,9 @@ export function tokenCommand(onExit: (code: ExitCode) => void): Command {
 }
 
 function makeToken({ name, owner, scope, expiresAt, cache }: NewTokenFlags): ExitCode {
-  const bytes = crypto.getRandomValues(new Uint8Array(TOKEN_BYTES));
-  const token = `weir_${bytes.toBase64({ alphabet: "base64url", omitPadding: true })}`;
+  const { token, sha256 } = newToken();
   const line = JSON.stringify({
-    sha256: createHash("sha256").update(token).digest("hex"),
+    sha256,
     scopes: [...new Set(scope)],
     name,
     ...(owner === undefined ? null : { owner }),

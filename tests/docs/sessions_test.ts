@@ -49,14 +49,24 @@ function pattern(output: string): RegExp {
 }
 
 async function shell(script: string, cluster: Cluster): Promise<string> {
-  // What the install line of README.md makes; `tests/end_to_end/install` runs that line.
-  const weir = `weir() { "${Deno.execPath()}" run --quiet -A main.ts "$@"; }`;
-  const { code, stdout } = await new Deno.Command("bash", {
-    args: ["-ec", `${weir}\n${script}`],
-    cwd: ROOT,
-    env: { WEIR_URL: cluster.scheduler.url, NO_COLOR: "1" },
-    stderr: "inherit",
-  }).output();
-  assert.equal(code, 0);
-  return new TextDecoder().decode(stdout);
+  const folder = await Deno.makeTempDir();
+  try {
+    // What the install line of README.md makes; `tests/end_to_end/install` runs that line.
+    const weir = `#!/bin/sh\nexec "${Deno.execPath()}" run --quiet -A main.ts "$@"\n`;
+    await Deno.writeTextFile(`${folder}/weir`, weir, { mode: 0o755 });
+    const { code, stdout } = await new Deno.Command("bash", {
+      args: ["-ec", script],
+      cwd: ROOT,
+      env: {
+        PATH: `${folder}:${Deno.env.get("PATH")}`,
+        WEIR_URL: cluster.scheduler.url,
+        NO_COLOR: "1",
+      },
+      stderr: "inherit",
+    }).output();
+    assert.equal(code, 0);
+    return new TextDecoder().decode(stdout);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
 }

@@ -51,7 +51,7 @@ for (const [command, { set, run }] of PERMISSIONS) {
 
 Deno.test("tasks of the other commands have all permissions, and no set is unused", () => {
   const others = COMMANDS.filter((command) => !PERMISSIONS.has(command));
-  assert.deepEqual(others.toSorted(), ["demo", "submit", "worker"]);
+  assert.deepEqual(others.toSorted(), ["demo", "local", "submit", "worker"]);
   for (const command of others) {
     assert.match(TASKS.get(command) ?? "", /^deno run -A /);
     assert.deepEqual(permissionsOfCommand(command), ["-A"]);

@@ -8,6 +8,7 @@ export type * from "./http_api/answers_stacks.ts";
 export * from "./codec.ts";
 export * from "./demand.ts";
 export * from "./http_api/duration.ts";
+export * from "./link/emission.ts";
 export * from "./encoded_files.ts";
 export type * from "./facts.ts";
 export * from "./from_worker.ts";

@@ -134,6 +134,17 @@ export class ChildReport {
     this.#running = 0;
   }
 
+  /** The attempt that runs; 0 for none. */
+  get running(): number {
+    return this.#running;
+  }
+
+  /** Writes what the task says. Resolves when it is written. */
+  async emit(attempt: number, emission: Uint8Array): Promise<void> {
+    this.add(FROM_CHILD.emitted, attempt, emission);
+    await this.flush();
+  }
+
   /** Writes one part of a result. `bytes` may be used again afterwards. */
   async sendPart(attempt: number, bytes: Uint8Array, place: Place): Promise<void> {
     const header = { type: FROM_CHILD.part, flags: 0, attempt, ...place };

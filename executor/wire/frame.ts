@@ -67,6 +67,8 @@ export const FROM_CHILD = {
   spawned: 26,
   /** A program may have left another one running; the child must be replaced. */
   leftRunning: 27,
+  /** The running task says something. Payload: the emission as JSON in UTF-8. */
+  emitted: 28,
 } as const;
 
 /** Bytes of a file or of a result in one frame. */

@@ -19,6 +19,7 @@ export * from "./json_view.ts";
 export * from "./key_segment.ts";
 export * from "./link/held_parts.ts";
 export * from "./link/link.ts";
+export * from "./link/setup_module.ts";
 export * from "./log.ts";
 export * from "./peer_data.ts";
 export * from "./problem.ts";

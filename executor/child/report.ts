@@ -64,7 +64,7 @@ export class ChildReport {
   #collectsNext = false;
   /** The write under way. */
   #draining: Promise<void> | null = null;
-  /** The pool knows of an error outside any task. */
+  /** The pool knows that this process must be replaced. */
   #tainted = false;
 
   constructor(connection: PoolConnection, output: ChildOutput) {
@@ -185,9 +185,14 @@ export class ChildReport {
     const { stack, name, message } = this.#describe(thrown);
     const text = stack ?? `${name}: ${message}`;
     printError(`Uncaught error of this task or an earlier one: ${text}`);
+    this.retire(text);
+  }
+
+  /** Asks the pool to replace this process after the runs that were sent to it. */
+  retire(reason: string): void {
     if (this.#tainted) return;
     this.#tainted = true;
-    this.add(FROM_CHILD.tainted, 0, encodeText(text));
+    this.add(FROM_CHILD.tainted, 0, encodeText(reason));
     void this.flush();
   }
 

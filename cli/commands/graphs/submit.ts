@@ -27,6 +27,7 @@ import {
 interface SubmitFlags extends FollowFlags {
   readonly module: readonly string[];
   readonly exclude: readonly string[];
+  readonly setup?: string;
   readonly label: readonly string[];
   readonly param: readonly string[];
   readonly format?: GraphFormat;
@@ -54,6 +55,10 @@ export function submitCommand(onExit: (code: ExitCode) => void): Command {
       "do not ship this part of the folders of --module; may have * and **; repeatable",
       appendValue,
       [],
+    )
+    .option(
+      "--setup <file>",
+      "module that runs once in each process, before its first task of the graph",
     )
     .option("--param <name=value>", "a parameter of the graph; repeatable", appendValue, [])
     .addOption(

@@ -17,6 +17,9 @@ export const EXIT = {
   damagedRecording: 6,
   /** A worker has retired to be restarted: a fresh process is to follow. */
   restart: 7,
+  /** `weir local` cannot run its command: 126 it is no program, 127 there is none. */
+  notExecutable: 126,
+  notFound: 127,
   interrupted: 130,
 } as const;
 

@@ -8,7 +8,7 @@ import { WEIR_VERSION } from "../protocol/mod.ts";
 import { hasEmptyDefault } from "./command_tree.ts";
 import { asCommandError } from "./connection/command_error.ts";
 import { withExamples } from "./examples.ts";
-import { CommandError, EXIT, type ExitCode } from "./exit_code.ts";
+import { CommandError, EXIT } from "./exit_code.ts";
 import { say, write } from "./output/print.ts";
 import type { LogFormatFlags } from "./flags/log_format.ts";
 import { configureLogging, LOG_LEVELS, type LogLevelName, reportFailure } from "./roles/logging.ts";
@@ -16,7 +16,7 @@ import { configureLogging, LOG_LEVELS, type LogLevelName, reportFailure } from "
 export { keepLoopbackDirect } from "./connection/loopback.ts";
 
 /** Makes a command, which passes its exit code to `onExit`. */
-type MakeCommand = (onExit: (code: ExitCode) => void) => Command;
+type MakeCommand = (onExit: (code: number) => void) => Command;
 
 /** Path of a module, and the name under which it exports what makes the command. */
 type CommandModule = readonly [path: string, name: string];
@@ -30,6 +30,7 @@ const COMMANDS: Readonly<Record<string, Readonly<Record<string, CommandModule>>>
   Run: {
     scheduler: ["./commands/scheduler.ts", "schedulerCommand"],
     worker: ["./commands/worker.ts", "workerCommand"],
+    local: ["./commands/local.ts", "localCommand"],
     demo: ["./commands/demo.ts", "demoCommand"],
   },
   Graphs: {
@@ -86,7 +87,7 @@ const HIDDEN: Readonly<Record<string, CommandModule>> = {
  * to `onExit`.
  */
 export async function weirProgram(
-  onExit: (code: ExitCode) => void,
+  onExit: (code: number) => void,
   only?: string,
 ): Promise<Command> {
   const program = new Command("weir")
@@ -122,7 +123,7 @@ export async function weirProgram(
  * are stopped.
  */
 export async function run(args: readonly string[]): Promise<number> {
-  let exitCode: ExitCode = EXIT.succeeded;
+  let exitCode: number = EXIT.succeeded;
   try {
     const program = await weirProgram((code) => exitCode = code, onlyCommand(args));
     await program.parseAsync([...args], { from: "user" });

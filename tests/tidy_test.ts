@@ -52,7 +52,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["ci"],
     ["follow"],
     ["roles"],
-    ["demo", "replay"],
+    ["cluster", "demo", "replay"],
     ["commands"],
     ["mod.ts"],
     ["reference.ts"],

@@ -179,7 +179,8 @@ const GRANT_HELP: Readonly<Record<GrantKind, readonly [values: string, effect: s
   sys: ["kinds", "read system information"],
 };
 
-function addPermissionFlags(command: Command): Command {
+/** Adds the flags that let tasks use the network, files and the like. */
+export function addPermissionFlags(command: Command): Command {
   for (const kind of GRANT_KINDS) {
     const [values, effect] = GRANT_HELP[kind];
     command.option(`--allow-${kind} [${values}]`, `let tasks ${effect}`, grant);
@@ -187,6 +188,20 @@ function addPermissionFlags(command: Command): Command {
   return command
     .option("--allow-npm", "let graphs import npm: modules")
     .option("--allow-import <hosts>", "let graphs import https: modules of these hosts", list);
+}
+
+/** The flags of a worker that give these permissions. */
+export function permissionArguments(permissions: ExecutorPermissions): string[] {
+  const kinds = GRANT_KINDS.map((kind) => [kind, permissions[GRANTS[kind]]] as const);
+  return [
+    ...kinds.flatMap(([kind, grant]) =>
+      grant === undefined || grant === false
+        ? []
+        : [grant === true ? `--allow-${kind}` : `--allow-${kind}=${grant.join(",")}`]
+    ),
+    ...(permissions.allowNpm ? ["--allow-npm"] : []),
+    ...(permissions.allowImport ? [`--allow-import=${permissions.allowImport.join(",")}`] : []),
+  ];
 }
 
 /** The permissions that were given; absent ones keep the defaults of the executors. */

@@ -1,10 +1,11 @@
 /**
- * The local directory of one worker: sockets, modules and spilled values. It is created in the
- * configured folder (by default the system's folder for temporary files) and removed at the end.
+ * The local directory of one worker, for sockets, modules and spilled values, or of one local
+ * cluster, for the directories of its workers. It is created in the configured folder (by default
+ * the system's folder for temporary files) and removed at the end.
  *
- * A killed worker cannot remove its directory. Each worker therefore locks a file in it; the system
- * releases the lock with the process. The next worker that starts in the same folder removes the
- * directories whose lock file exists and is free.
+ * A killed process cannot remove its directory. Each therefore locks a file in it; the system
+ * releases the lock with the process. The next process that makes such a directory in the same
+ * folder removes those whose lock file exists and is free.
  */
 import { join } from "node:path";
 
@@ -18,21 +19,26 @@ export interface LocalDirectory extends AsyncDisposable {
 /** Attempts of `removeNow`: a process that is being killed may still write files. */
 const REMOVALS_MAX = 10;
 
-const PREFIX = "weir-worker-";
+/** Start of the names of directories, by their kind. */
+const PREFIXES = { worker: "weir-worker-", cluster: "weir-local-" } as const;
 const LOCK = "lock";
 
 /**
- * Creates a local directory in `parent`, and removes those of dead workers. Rejects when `parent`
- * is not writable.
+ * Creates a local directory in `parent`, and removes those of the same kind of dead processes.
+ * Rejects when `parent` is not writable.
  */
-export async function makeLocalDirectory(parent: string | undefined): Promise<LocalDirectory> {
+export async function makeLocalDirectory(
+  parent: string | undefined,
+  kind: keyof typeof PREFIXES = "worker",
+): Promise<LocalDirectory> {
+  const prefix = PREFIXES[kind];
   if (parent !== undefined) await Deno.mkdir(parent, { recursive: true });
-  const path = await Deno.makeTempDir({ dir: parent, prefix: PREFIX });
+  const path = await Deno.makeTempDir({ dir: parent, prefix });
   const lock = await Deno.open(join(path, `${LOCK}.new`), { createNew: true, write: true });
   await lock.lock(true);
   // The file gets its final name only when it is locked, so that no other worker finds it free.
   await Deno.rename(join(path, `${LOCK}.new`), join(path, LOCK));
-  await removeLeftovers(join(path, ".."));
+  await removeLeftovers(join(path, ".."), prefix);
   return {
     path,
     removeNow: () => removeNow(path),
@@ -53,11 +59,11 @@ function removeNow(path: string): void {
   }
 }
 
-/** Removes the directories of dead workers. Errors are ignored: they may belong to other users. */
-async function removeLeftovers(parent: string): Promise<void> {
+/** Removes directories of dead processes. Errors are ignored: they may belong to other users. */
+async function removeLeftovers(parent: string, prefix: string): Promise<void> {
   const names: string[] = [];
   for await (const { name, isDirectory } of Deno.readDir(parent)) {
-    if (isDirectory && name.startsWith(PREFIX)) names.push(name);
+    if (isDirectory && name.startsWith(prefix)) names.push(name);
   }
   for (const name of names) await removeIfUnlocked(join(parent, name)).catch(() => {});
 }

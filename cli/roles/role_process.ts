@@ -8,6 +8,8 @@ import { permissionsOfCommand } from "./command_permissions.ts";
 import { PARENT_ON_INPUT } from "./stop_signals.ts";
 
 const MAIN = new URL("../../main.ts", import.meta.url);
+/** Milliseconds that a process has from SIGTERM to SIGKILL. */
+const GRACE_MS = 1500;
 
 export interface RoleOptions {
   /** Destination of its standard error, a stream is closed with it; by default it is discarded. */
@@ -16,6 +18,10 @@ export interface RoleOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Further flags of `deno run`. */
   readonly denoFlags?: readonly string[];
+  /** It gets a process group, so that Ctrl-C in the terminal does not reach it. */
+  readonly detached?: boolean;
+  /** Ends it by SIGTERM, and by SIGKILL if that takes more than 1.5 s. */
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -43,6 +49,17 @@ export function weirArguments(
   return ["run", ...flags, MAIN.href, ...args];
 }
 
+/** A process has ended before it was ready. */
+export class RoleStartError extends Error {
+  override name = "RoleStartError";
+  readonly code: number;
+
+  constructor(args: readonly string[], code: number) {
+    super(`Cannot start "weir ${args.join(" ")}": it ended with ${code}`);
+    this.code = code;
+  }
+}
+
 /** A running process, identified by the first line that it prints. */
 export class RoleProcess {
   /** First line of standard output. */
@@ -56,7 +73,11 @@ export class RoleProcess {
     this.#output = output;
   }
 
-  /** Runs `weir ...args` and waits for its first line. Rejects when the process prints none. */
+  /**
+   * Runs `weir ...args` and waits for its first line.
+   *
+   * @throws RoleStartError if the process prints none
+   */
   static async start(args: readonly string[], options: RoleOptions = {}): Promise<RoleProcess> {
     const { stderr = "null" } = options;
     const child = new Deno.Command(Deno.execPath(), {
@@ -65,7 +86,9 @@ export class RoleProcess {
       stdout: "piped",
       stderr: typeof stderr === "string" ? stderr : "piped",
       env: { ...options.env, [PARENT_ON_INPUT]: "1" },
+      ...(options.detached && { detached: true }),
     }).spawn();
+    if (options.signal) endAt(options.signal, child);
     if (typeof stderr !== "string") child.stderr.pipeTo(stderr).catch(() => {});
     void child.status.then(() => child.stdin.close()).catch(() => {});
     const lines = child.stdout.pipeThrough(new TextDecoderStream()).pipeThrough(textLines())
@@ -73,7 +96,7 @@ export class RoleProcess {
     const first = await lines.read();
     if (first.done) {
       const { code } = await child.status;
-      throw new Error(`Cannot start "weir ${args.join(" ")}": it ended with ${code}`);
+      throw new RoleStartError(args, code);
     }
     const rest = (async () => {
       while (!(await lines.read()).done);
@@ -93,14 +116,34 @@ export class RoleProcess {
 
   /** Sends SIGTERM, or another signal, and waits for the exit code. */
   async stop(signal: Deno.Signal = "SIGTERM"): Promise<number> {
-    try {
-      this.child.kill(signal);
-    } catch {
-      // The process has ended already.
-    }
+    tryKill(this.child, signal);
     const { code } = await this.child.status;
     await this.#output;
     return code;
+  }
+}
+
+/** Ends a process when a signal is aborted. */
+function endAt(signal: AbortSignal, child: Deno.ChildProcess): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = () => {
+    tryKill(child, "SIGTERM");
+    timer = setTimeout(() => tryKill(child, "SIGKILL"), GRACE_MS);
+  };
+  if (signal.aborted) end();
+  else signal.addEventListener("abort", end);
+  void child.status.then(() => {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", end);
+  });
+}
+
+/** Sends a signal to a process that may have ended. */
+export function tryKill(child: Deno.ChildProcess | null, signal: Deno.Signal): void {
+  try {
+    child?.kill(signal);
+  } catch {
+    // The process has ended already.
   }
 }
 

@@ -12,15 +12,34 @@ const log = getLogger(["weir", "process"]);
 /** Environment variable: standard input ends with the parent process. */
 export const PARENT_ON_INPUT = "WEIR_PARENT_ON_INPUT";
 
+/** Settles when standard input has ended; `null`: it is not read yet. */
+let inputEnd: Promise<void> | null = null;
+
 /** `reason`: for the log, as in `received SIGTERM`. */
 type StopListener = (signal: Deno.Signal, reason: string) => void;
 
 /** Calls `listener` at each such signal, until it is disposed of. */
 export function onStopSignal(listener: StopListener): Disposable {
   const signals = onInterruption((signal) => listener(signal, `received ${signal}`));
-  const removals = [() => signals[Symbol.dispose]()];
-  if (Deno.env.get(PARENT_ON_INPUT) === "1") removals.push(onParentGone(listener));
-  return { [Symbol.dispose]: () => removals.forEach((remove) => remove()) };
+  const parent = onParentGone(() => listener("SIGTERM", "has lost its parent process"));
+  return {
+    [Symbol.dispose]: () => {
+      signals[Symbol.dispose]();
+      parent[Symbol.dispose]();
+    },
+  };
+}
+
+/**
+ * Calls `listener` when the parent process has ended, until it is disposed of. Does nothing if the
+ * parent has not set `PARENT_ON_INPUT`.
+ */
+export function onParentGone(listener: () => void): Disposable {
+  if (Deno.env.get(PARENT_ON_INPUT) !== "1") return { [Symbol.dispose]: () => {} };
+  let isWatched = true;
+  inputEnd ??= readToEnd();
+  void inputEnd.then(() => isWatched && listener());
+  return { [Symbol.dispose]: () => void (isWatched = false) };
 }
 
 /** Settles at the first signal to stop; the second one ends the process at once. */
@@ -36,11 +55,6 @@ export function untilStopSignal(): Promise<void> {
   });
 }
 
-function onParentGone(listener: StopListener): () => void {
-  let isWatched = true;
-  void (async () => {
-    for await (const _ of Deno.stdin.readable);
-    if (isWatched) listener("SIGTERM", "its parent process has ended");
-  })();
-  return () => isWatched = false;
+async function readToEnd(): Promise<void> {
+  for await (const _ of Deno.stdin.readable);
 }

@@ -18,14 +18,14 @@ import { EXIT, type ExitCode, usageError } from "../exit_code.ts";
 import { deathCause } from "./death_cause.ts";
 import { EdgeSignals } from "./edge_signals.ts";
 import { makeLocalDirectory } from "./local_directory.ts";
-import { weirArguments } from "./role_process.ts";
+import { tryKill, weirArguments } from "./role_process.ts";
 import { userPath } from "../flags/user_path.ts";
 import type { WorkerFlags } from "../flags/worker.ts";
 import { controlGroupKills } from "../../worker/shell/control_groups.ts";
 import { onStopSignal, PARENT_ON_INPUT } from "./stop_signals.ts";
 
 /** Environment variable with the path of the registration file; set for supervised workers. */
-const REGISTRATION_FILE = "WEIR_REGISTRATION_FILE";
+export const REGISTRATION_FILE = "WEIR_REGISTRATION_FILE";
 const FIRST_PAUSE_MS = 500;
 const PAUSE_MS_MAX = 30_000;
 /** The pause starts at its first value again after a worker that lived at least this long. */
@@ -140,14 +140,6 @@ function start(args: readonly string[], file: string): Deno.ChildProcess {
     env: { [REGISTRATION_FILE]: file, [PARENT_ON_INPUT]: "1" },
     detached: true,
   }).spawn();
-}
-
-function tryKill(worker: Deno.ChildProcess | null, signal: Deno.Signal): void {
-  try {
-    worker?.kill(signal);
-  } catch {
-    // The process has ended already.
-  }
 }
 
 function exitCodeOf(code: number): ExitCode {

@@ -93,6 +93,16 @@ export async function readSubmission(
   return await complete(filled as Submission, extension);
 }
 
+/** The text of a graph that is in no file, with labels and the webhook of the flags. */
+export async function completeSubmission(
+  graph: object,
+  additions: Pick<GraphAdditions, "label" | "notify" | "notifySecretFile">,
+): Promise<string> {
+  const notify = await readNotify(additions);
+  const labels = additions.label ?? [];
+  return await complete(graph, { labels, modules: [], exclude: [], setup: null, notify });
+}
+
 async function readNotify(
   { notify, notifySecretFile }: GraphAdditions,
 ): Promise<Extension["notify"]> {

@@ -9,7 +9,8 @@ import { jsonText } from "../../protocol/json_view.ts";
 import { PART_BYTES } from "../wire/frame.ts";
 import { bufferOf, byteLengthOf, byteOffsetOf, NativeError, U8 } from "../wire/primordials.ts";
 import type { SentFiles } from "../wire/run_frame.ts";
-import { archiveParts, emptyArchive } from "./archive.ts";
+import { archiveEnd } from "../../protocol/codec/archive.ts";
+import { archiveParts } from "./archive.ts";
 import { Unpacker } from "./unpacker.ts";
 
 const { mkdirSync, openSync, lstatSync, removeSync, writeFileSync } = Deno;
@@ -100,7 +101,7 @@ export class TaskFolder {
       try {
         this.#measure(name, root, "folder");
       } catch (error) {
-        if (isPatternPath(path) && error instanceof MissingError) return emptyArchive();
+        if (isPatternPath(path) && error instanceof MissingError) return [archiveEnd()];
         throw error;
       }
     }

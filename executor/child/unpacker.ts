@@ -4,7 +4,8 @@
  */
 import { whyNotFilePath } from "../../base/mod.ts";
 import { byteLengthOf, copyInto, NativeError, U8 } from "../wire/primordials.ts";
-import { ARCHIVE_BLOCK_BYTES, ENTRIES_MAX, ENTRY_TYPE, paddingOf } from "./archive.ts";
+import { ARCHIVE_BLOCK_BYTES, ENTRY_TYPE, paddingOf } from "../../protocol/codec/archive.ts";
+import { ENTRIES_MAX } from "./archive.ts";
 
 const { mkdirSync, openSync } = Deno;
 const decodeText = TextDecoder.prototype.decode.bind(new TextDecoder());

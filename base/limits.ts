@@ -226,6 +226,15 @@ export const FAILED_LOG_BYTES_MAX = 64 * KIB;
 export const LOG_POST_BYTES_MAX = 8 * MIB;
 /** Failed runs whose logs wait to be sent to the scheduler; of more, the oldest are not sent. */
 export const FAILED_LOGS_WAITING_MAX = 1000;
+/** Emissions of tasks in one post of a worker; of more, the oldest are dropped. */
+export const EMISSIONS_IN_POST_MAX = 128;
+/** Bytes of such a post: an emission takes 4 KiB at most, and its key. */
+export const EMISSION_POST_BYTES_MAX = 2 * MIB;
+/** Emissions that the scheduler publishes for an owner in a second, and at once. */
+export const OWNER_EMISSIONS_PER_SECOND = 50;
+export const OWNER_EMISSIONS_BURST = 200;
+/** Tasks whose last progress the scheduler keeps. */
+export const PROGRESSES_MAX = 10_000;
 /** Bytes and number of logs that a scheduler keeps for workers that have left. */
 export const KEPT_LOG_BYTES_MAX = 1024 * MIB;
 export const KEPT_LOG_BYTES_IN_MEMORY_MAX = 32 * MIB;

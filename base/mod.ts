@@ -1,4 +1,5 @@
 /** Pure helpers that every part of Weir may use, that do not touch the outside world. */
+export * from "./archive_path.ts";
 export * from "./assert.ts";
 export * from "./bytes.ts";
 export * from "./connection_error.ts";

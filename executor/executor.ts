@@ -8,6 +8,7 @@ import type { OutputMask } from "../logs/mod.ts";
 import type {
   Attempt,
   Call,
+  Emission,
   GraphContext,
   GraphId,
   Key,
@@ -97,12 +98,15 @@ export interface Run {
 }
 
 /**
- * Report on a run. `started` is reported first, and only on request; every other type ends the run.
+ * Report on a run. `started` is reported first, and only on request. `emitted` is reported while it
+ * runs, any number of times. Every other type ends the run.
+ *
  * Times are in milliseconds since 1970, durations in microseconds. `peakBytes`: what the process
  * has taken for the run; absent if it was not measured.
  */
 export type Outcome =
   | { readonly type: "started"; readonly attempt: Attempt }
+  | { readonly type: "emitted"; readonly attempt: Attempt; readonly emission: Emission }
   | {
     readonly type: "succeeded";
     readonly attempt: Attempt;

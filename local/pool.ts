@@ -172,7 +172,7 @@ export class LocalPool implements AsyncDisposable {
 
   #onOutcome(outcome: Outcome): void {
     const run = this.#open.get(outcome.attempt);
-    if (run === undefined || outcome.type === "started") return;
+    if (run === undefined || outcome.type === "started" || outcome.type === "emitted") return;
     this.#open.delete(outcome.attempt);
     clearTimeout(run.timer);
     run.end(toJobOutcome(outcome));
@@ -184,7 +184,7 @@ function seenByTask(): { timeZone: string; locale: string; cpus: number } {
   return { timeZone, locale, cpus: navigator.hardwareConcurrency };
 }
 
-function toJobOutcome(outcome: Exclude<Outcome, { type: "started" }>): JobOutcome {
+function toJobOutcome(outcome: Exclude<Outcome, { type: "started" | "emitted" }>): JobOutcome {
   switch (outcome.type) {
     case "succeeded":
       return { ok: true, value: decode(outcome.value) };

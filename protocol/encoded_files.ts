@@ -9,20 +9,23 @@ export type ResultPart =
   | Uint8Array<ArrayBuffer>
   | { readonly path: string; readonly nbytes: number };
 
+/** A file of a result, whose content is in these parts. */
+export interface FileParts {
+  readonly name: string;
+  readonly nbytes: number;
+  readonly parts: readonly ResultPart[];
+}
+
 /** The encoded result in parts, without the contents of its files. `value`: encoded. */
 export function resultParts(
-  files: readonly { readonly name: string; readonly path: string; readonly nbytes: number }[],
+  files: readonly FileParts[],
   value: Uint8Array<ArrayBuffer>,
 ): ResultPart[] {
   return [
     Uint8Array.of(MAP_OF_TWO),
     encode(FILES),
     Uint8Array.of(MAP_16, files.length >> 8, files.length & 0xff),
-    ...files.flatMap(({ name, path, nbytes }) => [
-      encode(name),
-      binaryHead(nbytes),
-      { path, nbytes },
-    ]),
+    ...files.flatMap(({ name, nbytes, parts }) => [encode(name), binaryHead(nbytes), ...parts]),
     encode(VALUE),
     value,
   ];

@@ -7,6 +7,7 @@
  * (`routes/events/fact_taps.ts`) and how the dashboard words it (`ui/text/facts.ts`). A
  * test asks for its row in `docs/reference/http.md`. Then run `deno task ui` and `deno task api`.
  */
+import type { EmittedValue, TaskProgress } from "./link/emission.ts";
 import type { CountsByState, GraphOutcome, GraphState, TaskStateName } from "./http_api/answers.ts";
 import type { RetireReport } from "./http_api/answers_memory.ts";
 
@@ -17,6 +18,8 @@ export type Fact =
   | GraphRetriedFact
   | GraphDeletedFact
   | TaskFailedFact
+  | TaskEmittedFact
+  | TaskProgressFact
   | WorkerJoinedFact
   | WorkerLeftFact
   | WorkerPausedFact
@@ -101,6 +104,24 @@ export interface TaskFailedFact extends TimedFact {
   readonly key: string;
   /** Number of failures so far. */
   readonly count: number;
+}
+
+/** A running task. */
+export interface RunningTaskFact extends TimedFact {
+  /** Id of the graph. */
+  readonly graph: string;
+  /** Key of the task. */
+  readonly key: string;
+}
+
+/** A running task emitted a value with `Weir.emit`. */
+export interface TaskEmittedFact extends RunningTaskFact, EmittedValue {
+  readonly type: "task-emitted";
+}
+
+/** A running task showed how far it is, with `Weir.progress`. */
+export interface TaskProgressFact extends RunningTaskFact, TaskProgress {
+  readonly type: "task-progress";
 }
 
 /** A worker was registered. */

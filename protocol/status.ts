@@ -130,6 +130,13 @@ export const TaskStatusShape = z.object({
   blame: TaskNameShape.optional().describe("the task whose failure caused this failure"),
   startedAt: time,
   endedAt: time,
+  progress: z.object({
+    done: z.number(),
+    total: z.number().nullable(),
+    text: z.string(),
+  }).optional().describe(
+    "what it has last shown with `Weir.progress`, while it runs; in lists only if `fields` names it",
+  ),
 });
 
 /** A task beside another one: an input of it, or one that needs it. */

@@ -7,6 +7,7 @@ import { accessSubject } from "./access/subject.ts";
 import { cacheSubject, type CacheSubjectOptions } from "./cache/subject.ts";
 import { clientSubject } from "./clients/subject.ts";
 import { dataSubject } from "./data/subject.ts";
+import { emissionSubject } from "./emissions/subject.ts";
 import { eventSubject } from "./events/subject.ts";
 import { graphSubject, type GraphSubjectOptions } from "./graphs/subject.ts";
 import { mergeHandlers, type Performers, type Rejecters } from "./inbox/dispatch.ts";
@@ -45,7 +46,11 @@ export function createSubjects(inbox: InboxPorts, options: SubjectOptions) {
   const events = eventSubject({ ...inbox, ...clients.ports, ...progress.ports });
   const { subject: cache, connect } = cacheSubject(inbox, options);
   const workers = workerSubject({ ...inbox, ...progress.ports, ...cache.ports }, options);
-  const graphs = graphSubject({ ...inbox, ...progress.ports, ...cache.ports }, options);
+  const emissions = emissionSubject({ ...inbox, ...events.ports, ...workers.ports });
+  const graphs = graphSubject(
+    { ...inbox, ...progress.ports, ...cache.ports, ...emissions.ports },
+    options,
+  );
   const webhooks = webhookSubject(inbox, options);
   const results = resultSubject({ ...inbox, ...clients.ports, ...workers.ports });
   connect((key) => results.ports.results.open(() => valueOf(inbox.state, key), key));
@@ -58,6 +63,7 @@ export function createSubjects(inbox: InboxPorts, options: SubjectOptions) {
     submission: submissionSubject({ ...values, ...graphs.ports, ...webhooks.ports }, options),
     graphs,
     events,
+    emissions,
     progress,
     logs,
     cache,
@@ -69,6 +75,7 @@ export function createSubjects(inbox: InboxPorts, options: SubjectOptions) {
     operation: operationSubject({
       ...inbox,
       ...cache.ports,
+      ...emissions.ports,
       ...events.ports,
       ...logs.ports,
       ...progress.ports,

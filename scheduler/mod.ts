@@ -77,7 +77,13 @@ export {
   retryRefusal,
   shipsModules,
 } from "./views/graphs.ts";
-export { attemptNumber, type LoggedAttempt, ranAttempt, taskAttempts } from "./views/attempts.ts";
+export {
+  attemptNumber,
+  type LoggedAttempt,
+  ranAttempt,
+  runningAttempt,
+  taskAttempts,
+} from "./views/attempts.ts";
 export {
   explain,
   graphOutputs,

@@ -1,10 +1,11 @@
 /**
  * The code that a file of a module set can reach: the file, and all files that it imports, directly
- * or indirectly. Where one of them may load others that it does not name, all files of the set
- * count.
+ * or indirectly, and the setup module of the set, which runs before. Where one of them may load
+ * others that it does not name, all files of the set count.
  */
 import { createHash } from "node:crypto";
 import type { ModuleSet } from "../../graph/mod.ts";
+import { setupFileOf } from "../../protocol/mod.ts";
 import { readSourceReach, type SourceReach } from "./source_reach.ts";
 
 /** The code that a task can run. */
@@ -57,10 +58,12 @@ class SetCode {
   readonly #names: ReadonlyMap<string, string>;
   readonly #read = new Map<string, ReadFile>();
   readonly #reachable = new Map<string, ReachableCode>();
+  readonly #setup: string | null;
   #all: ReachableCode | null = null;
 
   constructor({ files }: ModuleSet) {
     this.#sources = files;
+    this.#setup = setupFileOf(Object.keys(files));
     this.#names = new Map(Object.keys(files).map((name) => [name.toLowerCase(), name]));
   }
 
@@ -76,6 +79,7 @@ class SetCode {
   /** Returns `null` when the code may load files that it does not name. */
   #from(entry: string): ReachableCode | null {
     const files = new Set([entry]);
+    if (this.#setup !== null) files.add(this.#setup);
     // A loop over a set also visits the items that are added during the loop.
     for (const file of files) {
       const { imports, files: imported } = this.#fileOf(file);

@@ -76,7 +76,7 @@ async function timeLeft(client: Client, graph: GraphStatus): Promise<Snapshot["l
 function viewLines({ at, graphs, left, workers, memory }: Snapshot, style: TextStyle | null) {
   const width = lineWidth("stdout");
   const lines = graphs.flatMap((graph, index) => {
-    return progressHead(graph, { tallies: null, left: left[index] ?? null }, width);
+    return progressHead(graph, { tallies: null, running: [], left: left[index] ?? null }, width);
   });
   return [
     at,

@@ -46,6 +46,7 @@ import { SecretsFile } from "../roles/secrets_file.ts";
 import { openStore } from "../roles/worker_store.ts";
 import { userPath } from "../flags/user_path.ts";
 import { clientToken } from "../flags/token_file.ts";
+import { readSetup, setupTexts } from "../submission/read_setup.ts";
 import { taskEnvironment } from "../roles/task_environment.ts";
 import { permissionsOf, permissionTexts, type WorkerFlags, workerFlags } from "../flags/worker.ts";
 
@@ -91,6 +92,7 @@ async function runWorker(flags: WorkerFlags, thresholds: MemoryThresholds): Prom
       "Values are served unencrypted beyond this machine: use a trusted network or loopback",
     );
   }
+  const setup = flags.setup === undefined ? null : await readSetup(flags.setup);
   await using directory = await edges.keep(openLocalDirectory(flags));
   const localDirectory = directory.path;
   using collector = openCollector();
@@ -129,6 +131,7 @@ async function runWorker(flags: WorkerFlags, thresholds: MemoryThresholds): Prom
           modules: { fetch: (sha256) => client.modules(sha256, stopping.signal) },
           localDirectory,
           permissions,
+          ...(setup && { setup }),
           executorMemoryLimit: executorMemoryLimit(flags, memoryLimit),
           filesBytesMax: flags.filesLimit,
           sandbox: flags.sandbox,
@@ -151,7 +154,7 @@ async function runWorker(flags: WorkerFlags, thresholds: MemoryThresholds): Prom
         memoryLimit,
         resources: flags.resources,
         ...(store.spillPlace && { spill: store.spillPlace }),
-        environment: taskEnvironment(permissionTexts(permissions)),
+        environment: taskEnvironment([...permissionTexts(permissions), ...setupTexts(setup)]),
       },
       previous: supervisor?.previous,
       transport: flags.transport,

@@ -26,6 +26,8 @@ export interface WorkerFlags extends MemoryFlags, ExecutorPermissions, LogFormat
   readonly threads: number;
   /** Executors started before a task needs one. Default: one for each thread, at most 4. */
   readonly spareExecutors?: number;
+  /** Path of a module that prepares each process of tasks. */
+  readonly setup?: string;
   readonly transport: "sse" | "poll";
   readonly host: string;
   readonly port: number;
@@ -87,6 +89,12 @@ export function workerFlags(): Command {
         "processes started before a task of a new graph needs one; 0: less memory, a later start; " +
           "default: one for each thread, at most 4",
       ).env("WEIR_SPARE_EXECUTORS").argParser(wholeNumber(0, WORKER_THREADS_MAX)),
+    )
+    .addOption(
+      new Option(
+        "--setup <file>",
+        "module that runs once in each process of tasks, before its first task",
+      ).env("WEIR_SETUP"),
     )
     .addOption(
       new Option("--transport <kind>", "transport of instructions").choices(["sse", "poll"])

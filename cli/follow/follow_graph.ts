@@ -36,6 +36,8 @@ interface FollowOptions {
   readonly isInterrupted?: boolean;
   /** Whether what tasks write is shown instead of the progress. */
   readonly showLogs?: boolean;
+  /** Whether the results are not printed, as those of files that nobody reads. */
+  readonly omitsResults?: boolean;
   /** The paths of modules that were submitted with the graph. */
   readonly modules?: readonly string[];
   /** Milliseconds for the first answer that reports need after a signal; 5 s when absent. */
@@ -170,8 +172,12 @@ async function showOutcome(
   status: GraphStatus,
   options: FollowOptions,
 ): Promise<{ readonly results: unknown } | null> {
-  const { client, flags, showLogs = false } = options;
+  const { client, flags, showLogs = false, omitsResults = false } = options;
   if (status.state === "succeeded") {
+    if (omitsResults) {
+      if (flags.json) printJson(status);
+      return null;
+    }
     const results = status.resultsOmitted === undefined
       ? await fetchResults(status.id, options)
       : describeOmitted(status.resultsOmitted);

@@ -4,12 +4,14 @@ import { cutLine } from "../output/cut_line.ts";
 import { formatDuration, formatRange } from "../output/duration.ts";
 import { printableLine } from "../output/printable.ts";
 import { tableLines } from "../output/table.ts";
-import { sumTallies, type TaskTally } from "./task_progress.ts";
+import { type RunningTask, sumTallies, type TaskTally } from "./task_progress.ts";
 import type { GraphProgress } from "./task_watch.ts";
 
 /** Lines for prefixes; the others share one. */
 const PREFIXES_MAX = 12;
 const PREFIX_CHARACTERS_MAX = 32;
+/** Lines for running tasks that show how far they are. */
+const RUNNING_MAX = 5;
 const BAR_CHARACTERS = 20;
 
 /**
@@ -41,9 +43,9 @@ export function progressDisplay(
   progress: GraphProgress,
   width?: number,
 ): string[] {
-  const { tallies } = progress;
+  const { tallies, running } = progress;
   const prefixes = tallies === null || tallies.length < 2 ? [] : prefixLines(tallies, width);
-  return [...progressHead(status, progress, 0), ...prefixes];
+  return [...progressHead(status, progress, 0), ...prefixes, ...runningLines(running, width)];
 }
 
 function headOf({ id, outcome }: GraphStatus): string {
@@ -103,7 +105,26 @@ export function prefixLines(tallies: readonly TaskTally[], width?: number): stri
   return [...lines, `  and ${rest.length} more prefixes: ${done}/${total}`];
 }
 
-function bar({ done, total }: TaskTally): string {
+/** One line for each running task that shows how far it is; at most {@linkcode RUNNING_MAX}. */
+function runningLines(running: readonly RunningTask[], width?: number): string[] {
+  return tableLines(
+    [
+      { title: "", cutTo: 14 },
+      { title: "", align: "right" },
+      { title: "", weight: 1 },
+      { title: "", weight: 2, cutTo: 12 },
+    ],
+    running.slice(0, RUNNING_MAX).map(({ key, progress: { done, total, text } }) => [
+      `  ${cutLine(printableLine(key), PREFIX_CHARACTERS_MAX)}`,
+      total === null ? `${done}` : `${done}/${total}`,
+      total === null ? "" : bar({ done: Math.min(done, total), total }),
+      printableLine(text),
+    ]),
+    { width },
+  ).slice(1);
+}
+
+function bar({ done, total }: Pick<TaskTally, "done" | "total">): string {
   const filled = total === 0 ? 0 : Math.floor(BAR_CHARACTERS * done / total);
   return `[${"#".repeat(filled)}${".".repeat(BAR_CHARACTERS - filled)}]`;
 }

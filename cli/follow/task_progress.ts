@@ -5,7 +5,7 @@
  * released because a failure made it useless has not run, and is not done.
  */
 import { keyPrefix } from "../../graph/mod.ts";
-import type { TaskStatus } from "../../protocol/mod.ts";
+import type { TaskProgress, TaskStatus } from "../../protocol/mod.ts";
 
 /** The tasks of one prefix, or of all. */
 export interface TaskTally {
@@ -22,6 +22,13 @@ export interface TaskTally {
   readonly meanMs: number | null;
 }
 
+/** A running task, and how far it is. */
+export interface RunningTask {
+  /** As the graph names it. */
+  readonly key: string;
+  readonly progress: TaskProgress;
+}
+
 /** Fields of a task that tallies are made from. */
 export const TALLIED_FIELDS = [
   "key",
@@ -31,6 +38,7 @@ export const TALLIED_FIELDS = [
   "cached",
   "startedAt",
   "endedAt",
+  "progress",
 ] as const satisfies (keyof TaskStatus)[];
 
 type Counted = Pick<TaskStatus, typeof TALLIED_FIELDS[number]>;

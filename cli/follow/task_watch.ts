@@ -4,7 +4,7 @@
  */
 import { type Client, ProblemError } from "../../client/mod.ts";
 import type { GraphStatus } from "../../protocol/mod.ts";
-import { TALLIED_FIELDS, tallyTasks, type TaskTally } from "./task_progress.ts";
+import { type RunningTask, TALLIED_FIELDS, tallyTasks, type TaskTally } from "./task_progress.ts";
 
 const TASKS_MAX = 20_000;
 const INTERVAL_MS = 1000;
@@ -15,11 +15,13 @@ const REST_FACTOR = 20;
 export interface GraphProgress {
   /** `null` if there are none for this graph. */
   readonly tallies: readonly TaskTally[] | null;
+  /** Running tasks that show how far they are, in the order of the graph. */
+  readonly running: readonly RunningTask[];
   /** Seconds between which it is expected to end; `null` if that is not known. */
   readonly left: readonly [number, number] | null;
 }
 
-const NO_PROGRESS: GraphProgress = { tallies: null, left: null };
+const NO_PROGRESS: GraphProgress = { tallies: null, running: [], left: null };
 
 /** Seconds between which a graph is expected to end; `null` if that is not known. */
 export async function readTimeLeft(
@@ -46,10 +48,14 @@ export class TaskWatch {
     if (startedAt < this.#nextAt && !isLast) return this.#progress;
     const client = this.client;
     try {
-      const tallies = status.tasks > TASKS_MAX
+      const tasks = status.tasks > TASKS_MAX
         ? null
-        : tallyTasks(await Array.fromAsync(client.tasks(status.id, { fields: TALLIED_FIELDS })));
-      this.#progress = { tallies, left: await readTimeLeft(client, status) };
+        : await Array.fromAsync(client.tasks(status.id, { fields: TALLIED_FIELDS }));
+      this.#progress = {
+        tallies: tasks && tallyTasks(tasks),
+        running: (tasks ?? []).flatMap(({ key, progress }) => progress ? [{ key, progress }] : []),
+        left: await readTimeLeft(client, status),
+      };
     } catch (error) {
       // The graph ended long ago, or was deleted: its status says what is known.
       if (!(error instanceof ProblemError)) throw error;

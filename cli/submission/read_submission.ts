@@ -7,12 +7,14 @@ import {
   parseSubmission,
   reasonOf,
 } from "../../graph/mod.ts";
+import { setupFileOf } from "../../protocol/mod.ts";
 import { usageError } from "../exit_code.ts";
 import { userPath } from "../flags/user_path.ts";
 import { type FolderChoice, readModuleFolder } from "./module_folder.ts";
 import { insertParams, readParamFlags, readParams } from "./params.ts";
 import { runProgram } from "./program.ts";
 import { readFileText } from "./read_file.ts";
+import { readSetup } from "./read_setup.ts";
 import { parseYaml } from "./yaml.ts";
 
 /** Formats in which a graph is written. */
@@ -25,6 +27,8 @@ export interface GraphAdditions {
   readonly module?: readonly string[];
   /** Paths and patterns in the folders of `module` that are not shipped. */
   readonly exclude?: readonly string[];
+  /** Path of the module that prepares each process. */
+  readonly setup?: string;
   /** `name=value`. */
   readonly label?: readonly string[];
   /** `name=value`. */
@@ -48,6 +52,7 @@ interface Extension {
   readonly labels: readonly string[];
   readonly modules: readonly string[];
   readonly exclude: readonly string[];
+  readonly setup: string | null;
   readonly notify: { readonly url: string; readonly secret?: string } | null;
 }
 
@@ -65,7 +70,8 @@ export async function readSubmission(
   if (exclude.length > 0 && !modules.some(isFolder)) {
     throw usageError("Cannot use --exclude without --module and a folder");
   }
-  const extension = { modules, exclude, labels, notify: await readNotify(additions) };
+  const { setup = null } = additions;
+  const extension = { modules, exclude, setup, labels, notify: await readNotify(additions) };
   const format = additions.format ?? formatOf(file);
   const given = readParamFlags(param);
   if (format === "program") {
@@ -73,7 +79,8 @@ export async function readSubmission(
     return await complete(graph, extension);
   }
   const text = await readFileText(file);
-  const isExtended = modules.length > 0 || labels.length > 0 || extension.notify !== null;
+  const isExtended = modules.length > 0 || setup !== null || labels.length > 0 ||
+    extension.notify !== null;
   const isPlain = format === "json" && !isExtended;
   if (isPlain && given.size === 0 && !text.includes('"params"')) return text;
   const graph = parse(text, format, file);
@@ -84,6 +91,16 @@ export async function readSubmission(
   const params = readParams(declared, given, file);
   const filled = declared === undefined ? rest : insertParams(rest, params, file);
   return await complete(filled as Submission, extension);
+}
+
+/** The text of a graph that is in no file, with labels and the webhook of the flags. */
+export async function completeSubmission(
+  graph: object,
+  additions: Pick<GraphAdditions, "label" | "notify" | "notifySecretFile">,
+): Promise<string> {
+  const notify = await readNotify(additions);
+  const labels = additions.label ?? [];
+  return await complete(graph, { labels, modules: [], exclude: [], setup: null, notify });
 }
 
 async function readNotify(
@@ -121,7 +138,7 @@ function graphOf(parsed: ParsedSubmission, cannot: string): unknown {
 /** The text of the graph with what is added. */
 async function complete(
   submission: Submission,
-  { labels, modules, exclude, notify }: Extension,
+  { labels, modules, exclude, setup, notify }: Extension,
 ): Promise<string> {
   const added: Record<string, string> = {};
   for (const label of labels) {
@@ -134,15 +151,16 @@ async function complete(
   return JSON.stringify({
     ...submission,
     ...(labels.length > 0 && { labels: { ...submission.labels, ...added } }),
-    ...(modules.length > 0 && { modules: await addModules(submission, modules, exclude) }),
+    ...((modules.length > 0 || setup !== null) && {
+      modules: await addModules(submission, { modules, exclude, setup }),
+    }),
     ...(notify !== null && { notify }),
   });
 }
 
 async function addModules(
   submission: Submission,
-  paths: readonly string[],
-  exclude: readonly string[],
+  { modules: paths, exclude, setup }: Pick<Extension, "modules" | "exclude" | "setup">,
 ): Promise<Record<string, string>> {
   const sources = new Map(Object.entries(submission.modules ?? {}));
   const choice = { exclude, named: modulesNamed(submission) };
@@ -153,6 +171,12 @@ async function addModules(
       }
       sources.set(name, text);
     }
+  }
+  if (setup !== null) {
+    const known = setupFileOf(sources.keys());
+    if (known !== null) throw usageError(`Cannot use --setup: the graph already has "${known}"`);
+    const { file, text } = await readSetup(setup);
+    sources.set(file, text);
   }
   return Object.fromEntries(sources);
 }

@@ -4,7 +4,7 @@
  */
 import { builtins } from "../../ops/mod.ts";
 import { permissionHint } from "./permission_hint.ts";
-import type { Binding } from "../wire/frame.ts";
+import type { Binding, SetupModule } from "../wire/frame.ts";
 import { mapGet, mapSet, NativeError, NativeMap } from "../wire/primordials.ts";
 
 /** The function that a task calls. */
@@ -16,13 +16,21 @@ export class OperationRefusedError extends NativeError {
   override name = "RefusedError";
 }
 
+/** A setup module has failed, so the task did not run. */
+export class SetupError extends NativeError {
+  /** Part of the errors that users see. */
+  override name = "SetupError";
+}
+
 /** Facts about the modules of the tasks, see `Binding`. */
-export type OperationsBinding = Pick<Binding, "folder" | "trouble" | "isBlocked">;
+export type OperationsBinding = Pick<Binding, "folder" | "trouble" | "isBlocked" | "setups">;
 
 export class Operations {
   readonly #binding: OperationsBinding;
   readonly #beforeImport: () => void;
   readonly #imported = new NativeMap<string, OperationFunction>();
+  /** Setup modules that have run. */
+  #setUp = 0;
 
   /** `beforeImport`: called before a module of a task is loaded. */
   constructor(binding: OperationsBinding, beforeImport = () => {}) {
@@ -42,6 +50,29 @@ export class Operations {
    */
   find(op: string): OperationFunction | Promise<OperationFunction> {
     return this.known(op) ?? this.#import(op);
+  }
+
+  /** Whether all setup modules have run. */
+  get isSetUp(): boolean {
+    return this.#setUp === this.#binding.setups.length;
+  }
+
+  /**
+   * Runs the setup modules that have not run: loads each, and calls its default export if that is a
+   * function. Rejects with {@linkcode SetupError}.
+   */
+  async setUp(): Promise<void> {
+    this.#beforeImport();
+    const { setups } = this.#binding;
+    for (; this.#setUp < setups.length; this.#setUp++) {
+      const { name, url } = setups[this.#setUp] as SetupModule;
+      try {
+        const { default: run } = await import(url);
+        if (typeof run === "function") await run();
+      } catch (cause) {
+        throw new SetupError(`Cannot set up the process of this task: "${name}" failed`, { cause });
+      }
+    }
   }
 
   /** Loads modules before an operation needs them. What they throw is thrown then. */

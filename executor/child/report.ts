@@ -64,7 +64,7 @@ export class ChildReport {
   #collectsNext = false;
   /** The write under way. */
   #draining: Promise<void> | null = null;
-  /** The pool knows of an error outside any task. */
+  /** The pool knows that this process must be replaced. */
   #tainted = false;
 
   constructor(connection: PoolConnection, output: ChildOutput) {
@@ -134,6 +134,17 @@ export class ChildReport {
     this.#running = 0;
   }
 
+  /** The attempt that runs; 0 for none. */
+  get running(): number {
+    return this.#running;
+  }
+
+  /** Writes what the task says. Resolves when it is written. */
+  async emit(attempt: number, emission: Uint8Array): Promise<void> {
+    this.add(FROM_CHILD.emitted, attempt, emission);
+    await this.flush();
+  }
+
   /** Writes one part of a result. `bytes` may be used again afterwards. */
   async sendPart(attempt: number, bytes: Uint8Array, place: Place): Promise<void> {
     const header = { type: FROM_CHILD.part, flags: 0, attempt, ...place };
@@ -174,9 +185,14 @@ export class ChildReport {
     const { stack, name, message } = this.#describe(thrown);
     const text = stack ?? `${name}: ${message}`;
     printError(`Uncaught error of this task or an earlier one: ${text}`);
+    this.retire(text);
+  }
+
+  /** Asks the pool to replace this process after the runs that were sent to it. */
+  retire(reason: string): void {
     if (this.#tainted) return;
     this.#tainted = true;
-    this.add(FROM_CHILD.tainted, 0, encodeText(text));
+    this.add(FROM_CHILD.tainted, 0, encodeText(reason));
     void this.flush();
   }
 

@@ -3,12 +3,15 @@
  * from it afterwards, and the folder is removed. Only this process writes and reads here, with the
  * permissions of its tasks: a link in the folder leads to nothing that a task could not read.
  */
-import { whyNotFilePath } from "../../base/mod.ts";
-import { type ResultPart, resultParts } from "../../protocol/encoded_files.ts";
+import { archiveRoot, isFolderPath, isPatternPath, whyNotFilePath } from "../../base/mod.ts";
+import { type FileParts, type ResultPart, resultParts } from "../../protocol/encoded_files.ts";
 import { jsonText } from "../../protocol/json_view.ts";
 import { PART_BYTES } from "../wire/frame.ts";
 import { bufferOf, byteLengthOf, byteOffsetOf, NativeError, U8 } from "../wire/primordials.ts";
 import type { SentFiles } from "../wire/run_frame.ts";
+import { archiveEnd } from "../../protocol/codec/archive.ts";
+import { archiveParts } from "./archive.ts";
+import { Unpacker } from "./unpacker.ts";
 
 const { mkdirSync, openSync, lstatSync, removeSync, writeFileSync } = Deno;
 const encodeText = TextEncoder.prototype.encode.bind(new TextEncoder());
@@ -18,13 +21,16 @@ class FileError extends NativeError {
   override name = "FileError";
 }
 
+/** The task has not written an output. */
+class MissingError extends FileError {}
+
 export class TaskFolder {
   readonly path: string;
   readonly #files: SentFiles;
   /** Of `streamed`: the file that arrives, and its bytes so far. */
   #position = 0;
   #filled = 0;
-  #file: Deno.FsFile | null = null;
+  #file: Deno.FsFile | Unpacker | null = null;
   /** Error because of which the folder is not complete. */
   #error: unknown = null;
 
@@ -46,10 +52,12 @@ export class TaskFolder {
     const [, nbytes] = this.#files.streamed[this.#position] ?? ["", 0];
     this.#try(() => {
       this.#file ??= this.#create(this.#position);
-      writeAll(this.#file, bytes);
+      if (this.#file instanceof Unpacker) this.#unpack(this.#file, bytes);
+      else writeAll(this.#file, bytes);
     });
     this.#filled += byteLengthOf(bytes);
     if (this.#filled < nbytes) return;
+    this.#try(() => this.#file instanceof Unpacker && this.#unpack(this.#file, null));
     this.#position++;
     this.#filled = 0;
     this.#closeFile();
@@ -62,7 +70,8 @@ export class TaskFolder {
     for (let index = 0; index < contents.length; index++) {
       const [path, content] = contents[index] as readonly [string, unknown];
       try {
-        writeFileSync(this.#place(path), bytesOf(content), { createNew: true });
+        if (isFolderPath(path)) this.#fillFolder(path, bytesOf(content));
+        else writeFileSync(this.#place(path), bytesOf(content), { createNew: true });
       } catch (error) {
         throw new FileError(`Cannot write the input "${path}": ${(error as Error).message}`);
       }
@@ -72,12 +81,37 @@ export class TaskFolder {
   /** The result of the task with its files. `value`: what the task returned, encoded. */
   result(value: Uint8Array): ResultPart[] {
     const { outputs } = this.#files;
-    const files = outputs.map(([name, path]) => ({
-      name,
-      path: `${this.path}/${path}`,
-      nbytes: this.#measure(name, path),
-    }));
+    const files = outputs.map(([name, path]) => this.#output(name, path));
     return resultParts(files, value as Uint8Array<ArrayBuffer>);
+  }
+
+  #output(name: string, path: string): FileParts {
+    if (!isFolderPath(path) && !isPatternPath(path)) {
+      const nbytes = this.#measure(name, path, "file");
+      return { name, nbytes, parts: [{ path: `${this.path}/${path}`, nbytes }] };
+    }
+    const parts = this.#archive(name, path);
+    return { name, nbytes: sizeOfParts(parts), parts };
+  }
+
+  /** The archive of a folder, which must be there, or of what a pattern names. */
+  #archive(name: string, path: string): ResultPart[] {
+    const root = archiveRoot(path).slice(0, -1);
+    if (root !== "") {
+      try {
+        this.#measure(name, root, "folder");
+      } catch (error) {
+        if (isPatternPath(path) && error instanceof MissingError) return [archiveEnd()];
+        throw error;
+      }
+    }
+    try {
+      return archiveParts(this.path, path);
+    } catch (error) {
+      throw new FileError(
+        `Cannot take the output "${name}" from "${path}": ${(error as Error).message}`,
+      );
+    }
   }
 
   remove(): void {
@@ -97,9 +131,32 @@ export class TaskFolder {
     }
   }
 
-  #create(position: number): Deno.FsFile {
+  /** Unpacks an archive that is a literal, or in a value with others. */
+  #fillFolder(path: string, bytes: Uint8Array): void {
+    const unpacker = new Unpacker(this.#folderAt(path));
+    try {
+      unpacker.push(bytes);
+    } finally {
+      unpacker.close();
+    }
+    unpacker.end();
+  }
+
+  /** Unpacks the next bytes of the archive that arrives; `null`: it is complete. */
+  #unpack(unpacker: Unpacker, bytes: Uint8Array | null): void {
+    try {
+      if (bytes === null) unpacker.end();
+      else unpacker.push(bytes);
+    } catch (error) {
+      const [path] = this.#files.streamed[this.#position] as readonly [string, number];
+      throw new FileError(`Cannot unpack the input "${path}": ${(error as Error).message}`);
+    }
+  }
+
+  #create(position: number): Deno.FsFile | Unpacker {
     const [path] = this.#files.streamed[position] as readonly [string, number];
     try {
+      if (isFolderPath(path)) return new Unpacker(this.#folderAt(path));
       return openSync(this.#place(path), { write: true, createNew: true });
     } catch (error) {
       throw new FileError(`Cannot write the input "${path}": ${(error as Error).message}`);
@@ -111,6 +168,14 @@ export class TaskFolder {
     this.#file = null;
   }
 
+  /** The absolute path of a folder below this one. */
+  #folderAt(path: string): string {
+    const root = archiveRoot(path).slice(0, -1);
+    const fault = root === "" ? null : whyNotFilePath(root);
+    if (fault !== null) throw new FileError(`A path ${fault}`);
+    return root === "" ? this.path : `${this.path}/${root}`;
+  }
+
   /** The path of an input; makes the folders around it. */
   #place(path: string): string {
     const fault = whyNotFilePath(path);
@@ -120,19 +185,23 @@ export class TaskFolder {
     return `${this.path}/${path}`;
   }
 
-  /** The size of an output. Throws unless it is a file, and no link leads to it. */
-  #measure(name: string, path: string): number {
+  /** The size of an output. Throws unless it is of this kind, and no link leads to it. */
+  #measure(name: string, path: string, kind: "file" | "folder"): number {
     const parts = path.split("/");
     let at = this.path;
     for (let index = 0; index < parts.length; index++) {
       at += `/${parts[index]}`;
       const info = this.#inspect(name, path, at);
       const isLast = index === parts.length - 1;
-      if (isLast ? info.isFile : info.isDirectory) {
+      if (isLast && kind === "file" ? info.isFile : info.isDirectory) {
         if (isLast) return info.size;
         continue;
       }
-      const what = info.isSymlink ? "is a link" : isLast ? "is not a file" : "is not in a folder";
+      const what = info.isSymlink
+        ? "is a link"
+        : isLast
+        ? `is not a ${kind}`
+        : "is not in a folder";
       throw new FileError(`Cannot take the output "${name}": "${path}" ${what}`);
     }
     return 0;
@@ -142,10 +211,10 @@ export class TaskFolder {
     try {
       return lstatSync(at);
     } catch (error) {
-      const reason = error instanceof Deno.errors.NotFound
-        ? "the task has not written it"
-        : (error as Error).message;
-      throw new FileError(`Cannot take the output "${name}" from "${path}": ${reason}`);
+      const cannot = `Cannot take the output "${name}" from "${path}"`;
+      throw error instanceof Deno.errors.NotFound
+        ? new MissingError(`${cannot}: the task has not written it`)
+        : new FileError(`${cannot}: ${(error as Error).message}`);
     }
   }
 

@@ -19,7 +19,7 @@ import { byteLengthOf, NativeError } from "../wire/primordials.ts";
 import { readInputs, type SentFiles } from "../wire/run_frame.ts";
 import { callOperation, encodeResult } from "./call_operation.ts";
 import { guardProcess } from "./guard.ts";
-import { type OperationFunction, Operations } from "./operations.ts";
+import { type OperationFunction, Operations, SetupError } from "./operations.ts";
 import { type ChildReport, monotonic, type ReportedTask } from "./report.ts";
 import { giveSecrets } from "./secrets.ts";
 import { resultOnly } from "./spawned_graph.ts";
@@ -27,7 +27,7 @@ import { bytesOfParts, sizeOfParts, TaskFolder } from "./task_folder.ts";
 import { enterFolder, enterSettings } from "./weir.ts";
 
 const now = Date.now;
-const UNBOUND = { folder: null, trouble: null, isBlocked: false };
+const UNBOUND = { folder: null, trouble: null, isBlocked: false, setups: [] };
 
 export class TaskRunner {
   readonly #report: ChildReport;
@@ -76,7 +76,8 @@ export class TaskRunner {
     }
     const { op } = call;
     const task: TaskRun = { attempt, op, grouped, call, inputs, inputBytes, startedAt, begun };
-    const operation = this.#bound.operations.known(call.op);
+    const { operations } = this.#bound;
+    const operation = operations.isSetUp ? operations.known(call.op) : undefined;
     if (operation === undefined || tellStart || !this.#report.mayWait(task, begun)) {
       return this.#runLater(task, tellStart);
     }
@@ -93,11 +94,12 @@ export class TaskRunner {
     const { operations } = this.#bound;
     await this.#report.beginAlone(task.attempt, tellStart);
     try {
+      await prepare(operations, this.#settling);
       const operation = operations.known(task.op) ?? await operations.find(task.op);
       task.begun = monotonic();
       await this.#callNow(task, operation);
     } catch (thrown) {
-      this.#report.fail(task, thrown);
+      failBefore(this.#report, task, thrown);
     }
   }
 
@@ -141,6 +143,17 @@ function readCall(bytes: Uint8Array): Call {
 function isThenable(value: unknown): value is PromiseLike<unknown> {
   return typeof value === "object" && value !== null && "then" in value &&
     typeof value.then === "function";
+}
+
+/** Runs the setup modules before the first task. */
+async function prepare(operations: Operations, settling: Settling): Promise<void> {
+  if (!operations.isSetUp) await settling.wait(operations.setUp());
+}
+
+/** Fails a task. A process that could not be set up is replaced after that. */
+function failBefore(report: ChildReport, task: TaskRun, thrown: unknown): void {
+  report.fail(task, thrown);
+  if (thrown instanceof SetupError) report.retire("it could not be set up");
 }
 
 /** A task whose call has arrived. */
@@ -200,11 +213,12 @@ class FilesRuns {
     const { task, files, tellStart } = run;
     await this.#report.beginAlone(task.attempt, tellStart);
     try {
+      await prepare(run.bound.operations, this.#settling);
       const value = await this.#call(run, folder);
       if (files.outputs.length === 0) this.#report.succeed(task, value);
       else await this.#sendInParts(task, folder, encodeResult(resultOnly(value, task.op), task.op));
     } catch (thrown) {
-      this.#report.fail(task, thrown);
+      failBefore(this.#report, task, thrown);
     } finally {
       enterFolder(null);
       folder.remove();

@@ -1,5 +1,9 @@
-/** The global `Weir` of tasks: secrets, the folder of their files, their trace, tasks to start. */
+/**
+ * The global `Weir` of tasks: secrets, the folder of their files, their trace, tasks to start, and
+ * what they say while they run.
+ */
 import type { RunSettings } from "../../protocol/mod.ts";
+import type { TaskEmissions } from "./emissions.ts";
 import { secret } from "./secrets.ts";
 
 let current: string | null = null;
@@ -16,11 +20,16 @@ export function enterSettings(settings?: RunSettings): void {
 }
 
 /** Defines `Weir`. Called before any task runs. */
-export function installWeir(): void {
+export function installWeir(emissions: TaskEmissions): void {
   const value = Object.freeze({
     secret,
     /** Returns what a task returns to start the tasks of a graph, whose results take its place. */
     spawn: (graph: unknown) => ({ $spawn: graph }),
+    /** Sends a value to those who follow the graph. Rejects with TypeError if it is not JSON. */
+    emit: (topic: unknown, value: unknown) => emissions.emit(topic, value),
+    /** Shows how far the task is: parts done, parts in all, a text. */
+    progress: (done: unknown, total?: unknown, text?: unknown) =>
+      emissions.progress(done, total, text),
     /** The folder of the running task, with its input files; `null` for a task without files. */
     get folder(): string | null {
       return current;

@@ -21,6 +21,7 @@ import {
   MARKED_STDOUT,
   TO_CHILD,
 } from "../wire/frame.ts";
+import { EmissionLimit } from "../wire/emission_limit.ts";
 import { describeGroup } from "./runs/group_members.ts";
 import type { InspectedProcess } from "./inspector/connect.ts";
 import { ExecutorProcess, type ProcessDeath, type ProcessOptions } from "./process.ts";
@@ -112,6 +113,7 @@ export class PoolChild {
   modulesUrl: string | null = null;
   readonly #isSeparate: boolean;
   readonly #arriving = new ArrivingResult();
+  readonly #emissions = new EmissionLimit();
   readonly #folderLimit: FolderLimit | null;
 
   /** `folder`: gets a copy of its modules. Throws when the program cannot be started. */
@@ -269,6 +271,7 @@ export class PoolChild {
       return this.#events.onLoaded(this);
     }
     const run = this.#events.head(this);
+    if (frame.type === FROM_CHILD.emitted) return this.#onEmitted(frame, run);
     if (frame.type === FROM_CHILD.part) {
       const hasFiles = run !== undefined && run.traits.files === true;
       return this.#arriving.push(frame, hasFiles ? run.attempt : undefined);
@@ -286,6 +289,14 @@ export class PoolChild {
     else if (missingMarkers !== 0) {
       this.#withheld.set(run.attempt, { run, outcome, missingMarkers });
     } else this.#release({ run, outcome, missingMarkers });
+  }
+
+  /** A task may say something when it has ended, or too much: that is dropped. */
+  #onEmitted(frame: Frame, run: PreparedRun | undefined): void {
+    if (run?.attempt !== frame.attempt) return;
+    if (this.#emissions.admits(run.attempt, Date.now())) {
+      this.#events.onOutcome(readOutcome(frame, run));
+    }
   }
 
   /** Adds what the process took, to the end of a run that was long enough to be worth a sample. */

@@ -51,7 +51,13 @@ import { Slots } from "../slots/slots.ts";
 type Forget = { readonly type: "forget"; readonly child: ChildId };
 type PoolInstruction = SlotInstruction<PreparedRun> | Forget;
 
-const NO_MODULES = { folder: null, trouble: null, isBlocked: false, loads: [] } as const;
+const NO_MODULES = {
+  folder: null,
+  trouble: null,
+  isBlocked: false,
+  loads: [],
+  setups: [],
+} as const;
 export class ExecutorPool implements Executor {
   /** The output of the runs. */
   readonly logs: LogFolder;
@@ -97,7 +103,7 @@ export class ExecutorPool implements Executor {
     this.#imports = openImports(options, cache, (modules) => this.#retireServing(modules));
     const readsImports = this.#imports !== null;
     this.#store = new ModuleStore({ folder, source: options.modules, readsImports });
-    this.#modules = new GraphModules(this.#store, this.#imports);
+    this.#modules = new GraphModules(this.#store, this.#imports, options.setup ?? null);
     this.#spawner = new Spawner(
       spawnerOptions(options, cache),
       {

@@ -13,6 +13,7 @@ import type { LogEntry } from "../../protocol/mod.ts";
 import type { SlotsOptions } from "../slots/slot_records.ts";
 import type { MemoryLimits } from "./memory_limits.ts";
 import type { ModuleSource, OnOutcome } from "../executor.ts";
+import type { SetupFile } from "./modules/module_store.ts";
 import type { SandboxKind } from "./confinement.ts";
 import { FetchProcess } from "./imports/fetch_process.ts";
 import { LockedImports } from "./imports/locked_imports.ts";
@@ -28,6 +29,8 @@ export interface ExecutorPoolOptions {
   /** A folder that only this worker uses; created if missing. Module sets are written below it. */
   readonly localDirectory: string;
   readonly permissions: ExecutorPermissions;
+  /** Prepares each child before its first task. Default: nothing does. */
+  readonly setup?: SetupFile;
   /** A busy child with more resident bytes is killed. Default: no limit. */
   readonly executorMemoryLimit?: number;
   /** A task whose files take more bytes on the disk is killed. Default: 4 GiB. */

@@ -5,7 +5,12 @@
  */
 import { isExitCode, SPAWN_BYTES_MAX } from "../../base/mod.ts";
 import { decode, viewCost } from "../../protocol/codec.ts";
-import type { TaskError } from "../../protocol/mod.ts";
+import {
+  type Emission,
+  EMISSION_BYTES_MAX,
+  readEmission,
+  type TaskError,
+} from "../../protocol/mod.ts";
 import type { Outcome, Run } from "../executor.ts";
 import { type Frame, FROM_CHILD } from "../wire/frame.ts";
 import { FrameError } from "../wire/frame_reader.ts";
@@ -26,6 +31,8 @@ export function readOutcome(frame: Frame, head: Run | undefined): Outcome {
   switch (frame.type) {
     case FROM_CHILD.started:
       return { type: "started", attempt };
+    case FROM_CHILD.emitted:
+      return { type: "emitted", attempt, emission: parseEmission(frame.payload) };
     case FROM_CHILD.succeeded:
       checkTimes(frame);
       return {
@@ -57,6 +64,18 @@ export function readOutcome(frame: Frame, head: Run | undefined): Outcome {
     default:
       throw new FrameError(`Cannot accept a result: the type ${frame.type} is unknown`);
   }
+}
+
+function parseEmission(payload: Uint8Array): Emission {
+  if (payload.byteLength <= EMISSION_BYTES_MAX) {
+    try {
+      const emission = readEmission(JSON.parse(new TextDecoder().decode(payload)));
+      if (emission !== null) return emission;
+    } catch {
+      // It is not JSON.
+    }
+  }
+  throw new FrameError("Cannot accept an emission: it is too large, or not valid");
 }
 
 /** The text is checked where it is compiled. */

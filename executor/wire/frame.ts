@@ -67,6 +67,8 @@ export const FROM_CHILD = {
   spawned: 26,
   /** A program may have left another one running; the child must be replaced. */
   leftRunning: 27,
+  /** The running task says something. Payload: the emission as JSON in UTF-8. */
+  emitted: 28,
 } as const;
 
 /** Bytes of a file or of a result in one frame. */
@@ -82,6 +84,13 @@ export const MARKED_STDERR = 2;
 /** Flag of `succeeded`: the result came in parts before. */
 export const IN_PARTS = 4;
 
+/** A module that prepares a child. */
+export interface SetupModule {
+  /** As errors name it. */
+  readonly name: string;
+  readonly url: string;
+}
+
 /** The context that a child serves until it dies. */
 export interface Binding {
   /** The folder of the module set, as a `file:` URL that ends in a slash. */
@@ -92,6 +101,8 @@ export interface Binding {
   readonly isBlocked: boolean;
   /** URLs of modules of the set that are loaded at once, before a run needs them. */
   readonly loads: readonly string[];
+  /** Modules that run once, in this order, before the first task. */
+  readonly setups: readonly SetupModule[];
   /** Whether tasks may start programs. The child cannot notice when these write to its streams. */
   readonly mayRun: boolean;
 }

@@ -20,6 +20,7 @@ export const U8 = Uint8Array;
 export const NativeArrayBuffer = ArrayBuffer;
 export const NativeMap = Map;
 export const NativeError = Error;
+export const NativeTypeError = TypeError;
 export const apply = Reflect.apply;
 export const fromBase64 = Uint8Array.fromBase64.bind(Uint8Array);
 export const isArray = Array.isArray;

@@ -6,7 +6,7 @@
  * of `identity`, so that it can be recomputed like any other task. So is an alias of an external
  * key, whose value is stored under that key only.
  */
-import { assert, present } from "../../base/mod.ts";
+import { assert, isFolderPath, present } from "../../base/mod.ts";
 import { fits, type InlineForm, inlineForm } from "./literals.ts";
 import type { Resolution } from "./rewrite.ts";
 import { callWithFiles, FILES_OP, type Key, namespaceOf, shortKey } from "../../protocol/mod.ts";
@@ -95,7 +95,10 @@ export class ResolvedGraph {
   #callOf({ op, args = [], inputs, outputs }: CallSubmission): ResolvedCall {
     const name = this.canonicalOperation(op);
     if (inputs === undefined && outputs === undefined) return { op: name, args };
-    const files = { inputs: Object.entries(inputs ?? {}), outputs: Object.entries(outputs ?? {}) };
+    const files = {
+      inputs: Object.entries(inputs ?? {}).flatMap(contentsOf),
+      outputs: Object.entries(outputs ?? {}),
+    };
     return callWithFiles(files, { op, args });
   }
 
@@ -175,4 +178,11 @@ function followAliases({ tasks, references, keys }: ValidGraph): Int32Array {
     }
   }
   return targets;
+}
+
+/** An input with its content; of several archives for one folder, one input each. */
+function contentsOf(input: [path: string, content: unknown]): [path: string, content: unknown][] {
+  const [path, content] = input;
+  if (!isFolderPath(path) || !Array.isArray(content)) return [input];
+  return content.map((each) => [path, each]);
 }

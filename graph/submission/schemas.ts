@@ -27,7 +27,8 @@ import {
   SECRETS_MAX,
   TASK_FILES_MAX,
   TIME_SECONDS_MAX,
-  whyNotFilePath,
+  whyNotInputPath,
+  whyNotOutputPath,
 } from "../../base/mod.ts";
 import { type DurationShape, durationShape } from "../../protocol/mod.ts";
 import { CACHE_USE_WANTED, ERROR_NAME, RETRY_DELAY, TIMEOUT } from "./annotations.ts";
@@ -133,8 +134,11 @@ const AliasSubmissionShape = z.strictObject({
   alias: Key.describe("The key whose value is shared."),
 }).describe("Another name for the value of a key.");
 
-const FilePath = z.string().refine((path) => whyNotFilePath(path) === null, {
-  error: (issue) => `A path ${whyNotFilePath(String(issue.input))}`,
+const InputPath = z.string().refine((path) => whyNotInputPath(path) === null, {
+  error: (issue) => `A path ${whyNotInputPath(String(issue.input))}`,
+});
+const OutputPath = z.string().refine((path) => whyNotOutputPath(path) === null, {
+  error: (issue) => `A path ${whyNotOutputPath(String(issue.input))}`,
 });
 const FileName = z.string().refine((name) => whyNotFileName(name) === null, {
   error: (issue) => `A name ${whyNotFileName(String(issue.input))}`,
@@ -155,18 +159,20 @@ const CallSubmissionShape = z.strictObject({
     "Keys of tasks that must have succeeded before the task starts. It does not get their values, which are " +
       "neither fetched nor kept for it.",
   ),
-  inputs: z.record(FilePath, z.unknown()).refine(
+  inputs: z.record(InputPath, z.unknown()).refine(
     (files) => Object.keys(files).length <= TASK_FILES_MAX,
     { error: TOO_MANY_FILES },
   ).optional().describe(
     "Path in the folder of the task -> content, any JSON as in `args`: a text or bytes as they are, anything " +
-      "else as JSON.",
+      "else as JSON. A path that ends with `/` is a folder, into which an archive is unpacked, or each of an " +
+      "array of them.",
   ),
-  outputs: z.record(FileName, FilePath).refine(
+  outputs: z.record(FileName, OutputPath).refine(
     (files) => Object.keys(files).length <= TASK_FILES_MAX,
     { error: TOO_MANY_FILES },
   ).optional().describe(
-    "Name -> path of a file that the task writes. The result is `{files: {name: bytes}, value}` then.",
+    "Name -> path of a file that the task writes. The result is `{files: {name: bytes}, value}` then. A " +
+      "folder (`dist/`) or a pattern (`logs/**/*.xml`) becomes one tar archive.",
   ),
   ...ANNOTATIONS,
 }).describe("A call of an operation.");

@@ -1,5 +1,11 @@
 /** Checks the `inputs` and `outputs` of a task: the files that it takes and gives. */
-import { isRecord, TASK_FILES_MAX, whyNotFilePath } from "../../base/mod.ts";
+import {
+  isFolderPath,
+  isRecord,
+  TASK_FILES_MAX,
+  whyNotInputPath,
+  whyNotOutputPath,
+} from "../../base/mod.ts";
 import type { ArgumentWalk } from "./arguments.ts";
 import type { FaultList } from "./fault_list.ts";
 import { TOO_MANY_FILES, whyNotFileName } from "./schemas.ts";
@@ -13,7 +19,7 @@ export interface FileChecks {
 /** Checks the paths of `inputs`, and their contents by `walk`. */
 export function checkInputs(inputs: unknown, checks: FileChecks, walk: ArgumentWalk): void {
   each(inputs, "Must be an object of paths and contents", checks, (path, content) => {
-    const fault = whyNotFilePath(path);
+    const fault = whyNotInputPath(path);
     if (fault !== null) checks.faults.add(checks.path, `A path ${fault}`);
     walk.walkContent(content);
   });
@@ -25,7 +31,7 @@ export function checkOutputs(outputs: unknown, checks: FileChecks): void {
   each(outputs, "Must be an object of names and paths", checks, (name, path) => {
     const badName = whyNotFileName(name);
     if (badName !== null) checks.faults.add(checks.path, `A name ${badName}`);
-    const fault = typeof path === "string" ? whyNotFilePath(path) : "must be a text";
+    const fault = typeof path === "string" ? whyNotOutputPath(path) : "must be a text";
     if (fault !== null) checks.faults.add(checks.path, `A path ${fault}`);
   });
 }
@@ -48,7 +54,7 @@ function each(
 
 /** A path must not be a file for one input and a folder for another. */
 function checkFolders(paths: readonly string[], { faults, path }: FileChecks): void {
-  const files = new Set(paths);
+  const files = new Set(paths.filter((each) => !isFolderPath(each)));
   for (const each of paths) {
     const folders = each.split("/").slice(0, -1);
     const folder = folders.map((_, at) => folders.slice(0, at + 1).join("/"))

@@ -3,6 +3,7 @@
  * ISO 8601, sizes are bytes. `../status.ts` has the same as schemas, with a description of each
  * field; a test does not compile unless the two agree.
  */
+import type { TaskProgress } from "../link/emission.ts";
 
 /** The scheduler's states of a task under Dask's names, and `cancelled`. */
 export const TASK_STATES = [
@@ -145,6 +146,8 @@ export interface TaskStatus {
   blame?: TaskName | undefined;
   startedAt: string | null;
   endedAt: string | null;
+  /** What it has last shown with `Weir.progress`, while it runs. */
+  progress?: TaskProgress;
 }
 
 /** A task beside another one: an input of it, or one that needs it. */

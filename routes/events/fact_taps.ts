@@ -43,6 +43,8 @@ const SEEN_BY = {
   "graph-retried": "owner",
   "graph-deleted": "owner",
   "task-failed": "owner",
+  "task-emitted": "owner",
+  "task-progress": "owner",
   "worker-joined": "all",
   "worker-left": "all",
   "worker-paused": "all",

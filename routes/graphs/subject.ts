@@ -13,7 +13,7 @@ import type {
 import { GraphRequests, type GraphTracesPort, type SubmissionCachePort } from "./graph_requests.ts";
 import { addGraphRoutes } from "./graphs.ts";
 import { SubmittedModules } from "./submitted_modules.ts";
-import { addTaskRoutes } from "./tasks.ts";
+import { addTaskRoutes, type TaskProgressPort } from "./tasks.ts";
 
 export interface GraphSubjectOptions {
   /** Module sets of the graphs of a restored machine. */
@@ -28,7 +28,7 @@ export interface GraphSubjectOptions {
 export function graphSubject(
   ports:
     & (ChangePort & EnqueuePort & ProcessPort & StatePort)
-    & (GraphTracesPort & SubmissionCachePort),
+    & (GraphTracesPort & SubmissionCachePort & TaskProgressPort),
   { modules: restored = [], recorder, secrets = () => ({}) }: GraphSubjectOptions,
 ) {
   const modules = new SubmittedModules(restored, recorder ?? null);

@@ -3,12 +3,14 @@ import type { Context } from "hono";
 import { z } from "zod";
 import {
   type GraphId,
+  type Key,
   TASK_FILTERS,
   TaskExplanationShape,
+  type TaskProgress,
   type TaskStatus,
   TaskStatusShape,
 } from "../../protocol/mod.ts";
-import { explain, isExpired, taskStatus, taskStatuses } from "../../scheduler/mod.ts";
+import { explain, isExpired, keyOfTask, taskStatus, taskStatuses } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
 import type { SubmissionCachePort } from "./graph_requests.ts";
@@ -31,10 +33,15 @@ import { shownArguments } from "./argument_masks.ts";
 
 const TaskParams = z.object({ id: z.string(), key: KeyParam });
 
+/** What running tasks have last shown with `Weir.progress`. */
+export interface TaskProgressPort {
+  readonly emissions: { progressOf(key: Key): TaskProgress | null };
+}
+
 /** Adds the routes. `secrets`: those that views of arguments mask. */
 export function addTaskRoutes(
   routes: RouteTable,
-  ports: StatePort & SubmissionCachePort,
+  ports: StatePort & SubmissionCachePort & TaskProgressPort,
   secrets: SecretLookup,
 ): void {
   routes.add({
@@ -73,7 +80,10 @@ export function addTaskRoutes(
       ...(group === undefined ? {} : { group }),
       ...(after === null ? {} : { after }),
     });
-    const { items, nextCursor } = pageAfter(tasks, limit, ({ key }) => key);
+    const shown = fields?.includes("progress")
+      ? tasks.map((task) => withProgress(ports, id, task))
+      : tasks;
+    const { items, nextCursor } = pageAfter(shown, limit, ({ key }) => key);
     return c.json({ items: withFields(items, fields), nextCursor });
   });
 
@@ -102,7 +112,8 @@ export function addTaskRoutes(
       ...(dependencies !== undefined && { dependenciesMax: dependencies }),
       arguments: shownArguments("all", secrets),
     });
-    return c.json(status ?? unknown(params.key));
+    if (status === undefined) return c.json(unknown(params.key));
+    return c.json(withProgress(ports, id, status));
   });
 
   routes.add({
@@ -135,6 +146,17 @@ function requireTasks(ports: StatePort, c: Context<AppEnv>, text: string): Graph
   const { id } = requireGraph(ports, c, text);
   requireKept(ports, id);
   return id;
+}
+
+/** The status, with what the task has last shown if it runs. */
+function withProgress(
+  { emissions, state }: StatePort & TaskProgressPort,
+  graph: GraphId,
+  status: TaskStatus,
+): TaskStatus {
+  const key = status.state === "processing" ? keyOfTask(state, graph, status.key) : undefined;
+  const progress = key === undefined ? null : emissions.progressOf(key);
+  return progress === null ? status : { ...status, progress };
 }
 
 function unknown(key: string): never {

@@ -21,6 +21,7 @@ import type { RouteTable } from "../access/route_table.ts";
 import type { SlotTimes } from "../progress/history/slot_times.ts";
 import { METRICS_MEDIA_TYPE, type MetricSample, MetricsText } from "./metrics_text.ts";
 import type { CacheManagementPort } from "../cache/management.ts";
+import type { EmissionsPort } from "../emissions/emission_requests.ts";
 import type { EventsPort } from "../events/event_hub.ts";
 import type { ProcessPort, StatePort } from "../inbox/ports.ts";
 import type { LogsPort } from "../logs/log_requests.ts";
@@ -34,6 +35,7 @@ const SCALING = { seconds: 60, minimum: 0, maximum: Infinity };
 /** Ports of this route. */
 export type MetricsPorts =
   & CacheManagementPort
+  & EmissionsPort
   & EventsPort
   & LogsPort
   & ObservationPort
@@ -76,7 +78,14 @@ function compose(ports: MetricsPorts): MetricsText {
 
 function addScheduler(
   page: MetricsText,
-  ports: EventsPort & LogsPort & ProcessPort & StatePort & TransfersPort & WebhooksPort,
+  ports:
+    & EmissionsPort
+    & EventsPort
+    & LogsPort
+    & ProcessPort
+    & StatePort
+    & TransfersPort
+    & WebhooksPort,
 ): void {
   page.add("weir_build_info", "Version of the scheduler", [[{ version: WEIR_VERSION }, 1]]);
   page.add("process_resident_memory_bytes", "Resident bytes of the scheduler", [
@@ -112,6 +121,9 @@ function addScheduler(
   page.add("weir_relays", "Transfers through the scheduler that are open", [[{}, open]]);
   page.add("weir_relays_total", "Transfers through the scheduler", [[{}, begunTotal]]);
   page.add("weir_relayed_bytes_total", "Bytes of these transfers", [[{}, bytesTotal]]);
+  page.add("weir_emissions_dropped_total", "Emissions of tasks that were too many of an owner", [
+    [{}, ports.emissions.dropped],
+  ]);
   addReceivedLogs(page, ports);
   const { delivered, failed, waiting } = ports.webhooks.counts;
   page.add("weir_webhooks_total", "Webhooks that were delivered or given up, by outcome", [

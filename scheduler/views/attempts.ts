@@ -116,3 +116,14 @@ export function ranAttempt(
       ) === true;
   return ran ? task.context.graph : null;
 }
+
+/** The graph of a task that runs in this attempt, and the process that runs it; or `null`. */
+export function runningAttempt(
+  { cluster }: SchedulerState,
+  key: Key,
+  attempt: Attempt,
+): { readonly graph: GraphId; readonly token: string } | null {
+  const task = cluster.tasks.get(key);
+  if (task?.state !== "processing" || task.attempt !== attempt || task.ranBy === null) return null;
+  return { graph: task.context.graph, token: task.ranBy };
+}

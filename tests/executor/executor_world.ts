@@ -130,7 +130,7 @@ export class ExecutorWorld<E extends Executor = Executor> {
 
   #onOutcome(outcome: Outcome): void {
     this.outcomes.push(outcome);
-    if (outcome.type === "started") return;
+    if (outcome.type === "started" || outcome.type === "emitted") return;
     const resolve = this.#waiting.get(outcome.attempt);
     assert.ok(resolve, `attempt ${outcome.attempt} ended twice, or never began`);
     this.#waiting.delete(outcome.attempt);

@@ -102,14 +102,24 @@ export class InlineExecutor implements Executor {
 
   async #prepare(context: GraphContext): Promise<OpenGraph> {
     if (context.modules === null || this.#store === null) {
-      const operations = new Operations({ folder: null, trouble: null, isBlocked: false });
+      const operations = new Operations({
+        folder: null,
+        trouble: null,
+        isBlocked: false,
+        setups: [],
+      });
       return { folder: null, operations };
     }
     const stored = await this.#store.prepare(context.modules);
     const folder = this.#store.folderOf(stored);
     return {
       folder,
-      operations: new Operations({ folder, trouble: stored.external.trouble, isBlocked: false }),
+      operations: new Operations({
+        folder,
+        trouble: stored.external.trouble,
+        isBlocked: false,
+        setups: [],
+      }),
     };
   }
 

@@ -12,8 +12,8 @@ const CONTENTS: Readonly<Record<string, Uint8Array>> = {
 function encoded(): Uint8Array {
   const files = Object.entries(CONTENTS).map(([name, { byteLength }]) => ({
     name,
-    path: name,
     nbytes: byteLength,
+    parts: [{ path: name, nbytes: byteLength }],
   }));
   const parts = resultParts(files, encode({ code: 0 })).map((part) =>
     part instanceof Uint8Array ? part : CONTENTS[part.path] as Uint8Array

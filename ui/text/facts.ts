@@ -1,5 +1,11 @@
 /** Facts as sentences. Pure. */
-import type { AmmRunFact, Fact, WorkerKeptFact, WorkerLeftFact } from "../../protocol/mod.ts";
+import type {
+  AmmRunFact,
+  Fact,
+  TaskProgress,
+  WorkerKeptFact,
+  WorkerLeftFact,
+} from "../../protocol/mod.ts";
 import type { FactRow } from "./fact_rows.ts";
 import { showBytes, showCount, showSeconds } from "./format.ts";
 
@@ -45,6 +51,18 @@ export function describeFact(fact: Fact): FactText {
         text: `${fact.group}: ${fact.error}: ${fact.message}` +
           (fact.count > 1 ? ` (${showCount(fact.count)} times)` : ""),
         tone: "bad",
+        link: [...graphPage(fact), "tasks", fact.key],
+      };
+    case "task-emitted":
+      return {
+        text: `${fact.key} emitted ${fact.topic}: ${JSON.stringify(fact.value)}`,
+        tone: "plain",
+        link: [...graphPage(fact), "tasks", fact.key],
+      };
+    case "task-progress":
+      return {
+        text: `${fact.key}: ${showProgress(fact)}`,
+        tone: "plain",
         link: [...graphPage(fact), "tasks", fact.key],
       };
     case "worker-joined":
@@ -101,6 +119,12 @@ export function describeFact(fact: Fact): FactText {
       // A scheduler that was updated after the page was opened may have further types.
       return { text: (fact satisfies never as Fact).type, tone: "plain" };
   }
+}
+
+/** `3 of 8: reading`. */
+function showProgress({ done, total, text }: TaskProgress): string {
+  const amount = total === null ? showCount(done) : `${showCount(done)} of ${showCount(total)}`;
+  return text === "" ? amount : `${amount}: ${text}`;
 }
 
 /** The end of a sentence about a worker that is no longer registered. */

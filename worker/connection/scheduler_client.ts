@@ -15,6 +15,7 @@ import {
   type Registration,
   SECRET_HEADER,
   type Secrets,
+  type SentEmission,
   type WorkerId,
 } from "../../protocol/mod.ts";
 
@@ -227,6 +228,24 @@ export class SchedulerClient {
         method: "POST",
         headers: { "content-type": LOGS_MEDIA_TYPE, [SECRET_HEADER]: worker.secret },
         body,
+        signal: limit.signal,
+      });
+      await response.body?.cancel();
+    });
+  }
+
+  /** Sends what running tasks say. */
+  async sendEmissions(
+    worker: Incarnation,
+    items: readonly SentEmission[],
+    signal: AbortSignal,
+  ): Promise<void> {
+    const path = `/api/v1/workers/${encodeURIComponent(worker.id)}/emissions`;
+    await this.#within(this.#timeoutMs, signal, async (limit) => {
+      const response = await this.#request(`${path}?incarnation=${worker.incarnation}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", [SECRET_HEADER]: worker.secret },
+        body: JSON.stringify({ items }),
         signal: limit.signal,
       });
       await response.body?.cancel();

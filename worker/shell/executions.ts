@@ -12,9 +12,12 @@ import {
   asSha256,
   type Attempt,
   decodeInline,
+  type Emission,
   encodeInline,
   type InlineInput,
   type Key,
+  readEmission,
+  type SentEmission,
   settingsOf,
   type Sha256,
   type TaskError,
@@ -33,8 +36,9 @@ type Ended = Extract<Outcome, { type: "succeeded" | "failed" | "spawned" }>;
 type Timing = Pick<SucceededRun, "startedAt" | "durationUs" | "peakBytes">;
 type KillReason = "cancelled" | "timeout";
 
+type Emitted = Extract<Outcome, { type: "emitted" }>;
 /** Ends of a run. */
-type Ending = Exclude<Outcome, { type: "started" }>;
+type Ending = Exclude<Outcome, { type: "started" | "emitted" }>;
 
 type Value = Run["inputs"][number];
 
@@ -47,6 +51,8 @@ export interface ExecutionsOptions {
   readonly inlineBytesMax: () => number;
   /** Absent: no graph has secrets. */
   readonly secrets?: SecretsOfGraphs | undefined;
+  /** Gets what tasks say while they run. */
+  readonly emitted: (sent: SentEmission) => void;
   /** Gets the end of each run. */
   readonly traces: Pick<TaskTraces, "ended">;
 }
@@ -59,6 +65,7 @@ export class Executions {
   readonly #tellSucceeded: ExecutionsOptions["tellSucceeded"];
   readonly #inlineBytesMax: ExecutionsOptions["inlineBytesMax"];
   readonly #secrets: SecretsOfGraphs | undefined;
+  readonly #emitted: ExecutionsOptions["emitted"];
   readonly #traces: ExecutionsOptions["traces"];
   readonly #executor: Executor;
   /** In progress. */
@@ -82,6 +89,7 @@ export class Executions {
     this.#tellSucceeded = options.tellSucceeded;
     this.#inlineBytesMax = options.inlineBytesMax;
     this.#secrets = options.secrets;
+    this.#emitted = options.emitted;
     this.#traces = options.traces;
     this.#executor = makeExecutor((outcome) => this.#onOutcome(outcome));
   }
@@ -238,19 +246,25 @@ export class Executions {
 
   #onOutcome(outcome: Outcome): void {
     const { attempt } = outcome;
-    if (outcome.type === "started") {
-      const open = this.#open.get(attempt);
-      if (open) this.#tell({ type: "exec-started", key: open.key, attempt });
-      return;
-    }
     const open = this.#open.get(attempt);
     if (open === undefined) return;
+    if (outcome.type === "started") {
+      return this.#tell({ type: "exec-started", key: open.key, attempt });
+    }
+    if (outcome.type === "emitted") return this.#emit(open.key, outcome);
     try {
       this.#close(attempt);
       this.#end(open, outcome);
     } catch (error) {
       this.#abandon(open, error);
     }
+  }
+
+  /** Passes on what a task says. It leaves the worker: secrets do not. */
+  #emit(key: Key, { attempt, emission }: Emitted): void {
+    const mask = this.#private.get(attempt)?.mask;
+    const shown = mask === undefined ? emission : masked(emission, mask);
+    if (shown !== null) this.#emitted({ key, attempt, emission: shown });
   }
 
   #end(open: Execute, outcome: Ending): void {
@@ -362,4 +376,13 @@ function timingOf({ startedAt, durationUs, peakBytes }: Ended): Timing {
     durationUs: Math.max(1, Math.round(durationUs)),
     ...(peakBytes !== undefined && { peakBytes }),
   };
+}
+
+/** The emission without secrets; `null` if nothing is left that can be read. */
+function masked(emission: Emission, mask: GraphSecrets["mask"]): Emission | null {
+  try {
+    return readEmission(JSON.parse(mask.text(JSON.stringify(emission))));
+  } catch {
+    return null;
+  }
 }

@@ -21,6 +21,7 @@ import {
 import type { Recorder } from "../../recording/mod.ts";
 import type { SucceededRun, WorkerEvent } from "../machine/event.ts";
 import { steadyNow } from "./clock.ts";
+import { Emissions } from "./emissions.ts";
 import { Executions } from "./executions.ts";
 import { Gatherer } from "./gather.ts";
 import { heartbeatFigures } from "./heartbeat_figures.ts";
@@ -62,6 +63,7 @@ export class WorkerShell {
   readonly #gatherer: Gatherer;
   readonly #uploads: Uploads;
   readonly #logs: LogUploads | null;
+  readonly #emissions: Emissions;
   readonly #secrets: SecretsOfGraphs | undefined;
   readonly #monitor: MemoryMonitor;
   readonly #traces: TaskTraces;
@@ -101,12 +103,14 @@ export class WorkerShell {
     store.watchLosses?.((key, detail) => tell({ type: "value-lost", key, detail }));
     this.#uploads = new Uploads(client, options.answerRead ?? refuseRead);
     this.#logs = options.logs ?? null;
+    this.#emissions = new Emissions(client);
     this.#secrets = options.secrets;
     this.#executions = new Executions(store, options.makeExecutor, {
       tell,
       tellSucceeded: (run) => this.#tellSucceeded(run),
       inlineBytesMax: () => this.#registered?.inlineBytesMax ?? 0,
       secrets: this.#secrets,
+      emitted: (sent) => this.#emissions.add(sent),
       traces: this.#traces,
     });
     this.executor = this.#executions.executor;
@@ -172,6 +176,7 @@ export class WorkerShell {
     this.#secrets?.end();
     // The executors stop before `left` is sent: the scheduler may then run their tasks elsewhere.
     await this.executor.close();
+    this.#emissions.close();
     await this.#logs?.handOver();
     await this.#session.close(reason);
     await Promise.all([this.#gatherer.close(), this.#uploads.close()]);
@@ -362,6 +367,7 @@ export class WorkerShell {
       this.#grants.begin(registered);
       this.#uploads.begin(registered);
       this.#logs?.begin(registered);
+      this.#emissions.begin(registered);
       this.#secrets?.begin(registered);
       // Heartbeats of the previous registration may have been lost.
       this.#store.restateSpills?.();

@@ -19,14 +19,17 @@ import type { OnInterrupt } from "../../follow/interrupt.ts";
 import { postWithSignals } from "../../follow/post.ts";
 import { isPipeline, print, printJson } from "../../output/print.ts";
 import {
+  completeSubmission,
   GRAPH_FORMATS,
   type GraphFormat,
   readSubmission,
 } from "../../submission/read_submission.ts";
+import { namesWorkspace, type WorkspaceFlags } from "../../workspace/flags.ts";
 
-interface SubmitFlags extends FollowFlags {
+interface SubmitFlags extends FollowFlags, WorkspaceFlags {
   readonly module: readonly string[];
   readonly exclude: readonly string[];
+  readonly setup?: string;
   readonly label: readonly string[];
   readonly param: readonly string[];
   readonly format?: GraphFormat;
@@ -39,10 +42,18 @@ interface SubmitFlags extends FollowFlags {
 }
 
 /** The command `weir submit`. Its action passes the exit code to `onExit`. */
-export function submitCommand(onExit: (code: ExitCode) => void): Command {
+export function submitCommand(onExit: (code: number) => void): Command {
   const command = new Command("submit")
     .description("Submit a task graph to a scheduler")
-    .argument("<file>", 'graph as JSON, NDJSON, YAML, or a program; "-" reads standard input')
+    .argument("[file]", 'graph as JSON, NDJSON, YAML, or a program; "-" reads standard input')
+    .option("--turbo <targets...>", "the tasks of Turborepo in this folder, in place of a file")
+    .option("--nx <targets...>", "the tasks of Nx in this folder")
+    .option("--workspaces <command>", "a command in each package of npm, pnpm or yarn workspaces")
+    .option(
+      "--outputs <pattern>",
+      "with --workspaces: what it writes in a package; repeatable; default: dist/**",
+      (pattern: string, before: readonly string[] = []) => [...before, pattern],
+    )
     .option(
       "--module <path>",
       "ship a TypeScript or JavaScript file with the graph, or a folder of them; repeatable",
@@ -54,6 +65,11 @@ export function submitCommand(onExit: (code: ExitCode) => void): Command {
       "do not ship this part of the folders of --module; may have * and **; repeatable",
       appendValue,
       [],
+    )
+    .option(
+      "--setup <file>",
+      "module that runs once in each process, before its first task of the graph; with --turbo, " +
+        "--nx or --workspaces a command that installs packages, once on each machine of workers",
     )
     .option("--param <name=value>", "a parameter of the graph; repeatable", appendValue, [])
     .addOption(
@@ -94,18 +110,56 @@ export function submitCommand(onExit: (code: ExitCode) => void): Command {
     ["weir submit graph.ts --wait", "a program that exports a graph"],
     ["weir submit tests.json --wait --follow --label commit=4f2a1c", "shows the logs of the tasks"],
     ["generate | weir submit - --wait --json -q", "prints the status with the results"],
+    ["weir submit --turbo build test --setup 'npm ci'", "a monorepo, as turbo run would do it"],
+    ["weir submit --workspaces 'npm run build'", "the same of plain workspaces"],
   );
   return command
-    .action(async (file: string, flags: SubmitFlags) => onExit(await submit(file, flags)));
+    .action(async (file: string | undefined, flags: SubmitFlags) => {
+      if (namesWorkspace(flags)) onExit(await submitWorkspace(file, flags));
+      else if (file === undefined) throw usageError("Cannot submit: give a file with a graph");
+      else onExit(await submit(await readSubmission(file, flags), flags));
+    });
 }
 
-async function submit(file: string, flags: SubmitFlags): Promise<ExitCode> {
+/** Runs the tasks of a monorepo, and ends as its tool would. */
+async function submitWorkspace(file: string | undefined, flags: SubmitFlags): Promise<number> {
+  if (file !== undefined) throw usageError(`Cannot submit both "${file}" and a monorepo`);
+  for (const name of ["module", "param", "exclude"] as const) {
+    if (flags[name].length > 0) throw usageError(`Cannot use --${name} with a monorepo`);
+  }
+  const { readWorkspace, storeArchives, workspaceExitCode } = await import(
+    "../../workspace/mod.ts"
+  );
+  const { graph, archives, exitCode } = await readWorkspace(flags);
+  const text = await completeSubmission(graph, flags);
+  await storeArchives(connect(flags), archives);
+  let id = "";
+  const code = await submit(text, { ...flags, wait: true, follow: true }, {
+    omitsResults: true,
+    onPosted: (posted) => id = posted,
+  });
+  if (code !== EXIT.taskFailed) return code;
+  return await workspaceExitCode(connect(flags), id, exitCode);
+}
+
+/** How a graph is submitted that no file has. */
+interface SubmitOptions {
+  /** Whether the results are not printed. */
+  readonly omitsResults?: boolean;
+  /** Called with the id of the graph. */
+  readonly onPosted?: (id: string) => void;
+}
+
+async function submit(
+  graph: string,
+  flags: SubmitFlags,
+  { omitsResults = false, onPosted = () => {} }: SubmitOptions = {},
+): Promise<ExitCode> {
   if (flags.onInterrupt !== undefined && !flags.wait) {
     throw usageError("Cannot use --on-interrupt without --wait");
   }
   if (flags.follow && !flags.wait) throw usageError("Cannot use --follow without --wait");
   requireWait(flags);
-  const graph = await readSubmission(file, flags);
   const begun = Date.now();
   const stop = new AbortController();
   const waitUntil = begun + (flags.timeout ?? Infinity) * 1000;
@@ -132,6 +186,7 @@ async function submit(file: string, flags: SubmitFlags): Promise<ExitCode> {
   }
   const posted = await postWithSignals(post, stop, () => wasAnswered);
   if (posted === null) return EXIT.interrupted;
+  onPosted(posted.id);
   const onInterrupt = actionOf(flags, isReplayed);
   return await followGraph(posted, {
     client,
@@ -139,6 +194,7 @@ async function submit(file: string, flags: SubmitFlags): Promise<ExitCode> {
     onInterrupt,
     begun,
     showLogs: flags.follow === true,
+    omitsResults,
     isInterrupted: stop.signal.aborted,
     modules: flags.module,
   });

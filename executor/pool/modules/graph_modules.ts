@@ -2,11 +2,16 @@
  * The open graphs of a pool, and whether their modules are on this machine. A run waits for the
  * modules of its graph. If they cannot be fetched, the run fails; other graphs are not affected.
  */
-import type { GraphContext, GraphId, TaskError } from "../../../protocol/mod.ts";
+import {
+  type GraphContext,
+  type GraphId,
+  setupFileOf,
+  type TaskError,
+} from "../../../protocol/mod.ts";
 import type { Run } from "../../executor.ts";
 import { externalModules } from "../../call_operations.ts";
-import type { ModuleStore, StoredModules } from "./module_store.ts";
-import type { Binding } from "../../wire/frame.ts";
+import type { ModuleStore, SetupFile, StoredModules } from "./module_store.ts";
+import type { Binding, SetupModule } from "../../wire/frame.ts";
 import {
   differs,
   type FetchWait,
@@ -53,14 +58,17 @@ interface OpenGraph {
 export class GraphModules {
   readonly #store: ModuleStore;
   readonly #imports: LockedImports | null;
+  readonly #setup: SetupFile | null;
   readonly #graphs = new Map<GraphId, OpenGraph>();
   /** Sets that were requested from the store. */
   readonly #fetched = new Set<string>();
   readonly #ready = new Map<string, StoredModules>();
 
-  constructor(store: ModuleStore, imports: LockedImports | null) {
+  /** `setup`: prepares each child, before the setup module of its set does. */
+  constructor(store: ModuleStore, imports: LockedImports | null, setup: SetupFile | null) {
     this.#store = store;
     this.#imports = imports;
+    this.#setup = setup;
   }
 
   /** Starts to fetch the modules of the graph. */
@@ -150,7 +158,7 @@ export class GraphModules {
     { lockFile, names }: BindingNeeds,
   ): Promise<Omit<Binding, "mayRun">> | null {
     const stored = this.stored(context);
-    if (stored !== undefined || lockFile !== null) {
+    if (stored !== undefined || lockFile !== null || this.#setup !== null) {
       return this.#binding(context, stored, { folder, lockFile, names });
     }
     return names.length === 0 ? null : Promise.reject(new Error("they were deleted"));
@@ -167,10 +175,29 @@ export class GraphModules {
     ]);
     const trouble = difference ?? this.#troubleOf(context, stored);
     const isBlocked = trouble !== null && differs(trouble);
-    const loads = copy === null ? [] : names.map((name) => name.replace(/^\.\//, ""))
-      .filter((name) => stored?.files.includes(name))
-      .map((name) => new URL(name, copy).href);
-    return { folder: copy, trouble, isBlocked, loads };
+    const setups = await this.#setups(stored, { copy, folder });
+    // Modules of tasks load after the setup.
+    const loads = copy === null || setups.length > 0
+      ? []
+      : names.map((name) => name.replace(/^\.\//, ""))
+        .filter((name) => stored?.files.includes(name))
+        .map((name) => new URL(name, copy).href);
+    return { folder: copy, trouble, isBlocked, loads, setups };
+  }
+
+  /** The setup modules of a child with this folder, and with this copy of the set. */
+  async #setups(
+    stored: StoredModules | undefined,
+    { copy, folder }: { readonly copy: string | null; readonly folder: string },
+  ): Promise<SetupModule[]> {
+    const setups: SetupModule[] = [];
+    if (this.#setup !== null) {
+      const url = await this.#store.placeSetup(this.#setup, folder);
+      setups.push({ name: this.#setup.name, url });
+    }
+    const name = setupFileOf(stored?.files ?? []);
+    if (name !== null && copy !== null) setups.push({ name, url: new URL(name, copy).href });
+    return setups;
   }
 
   #prepare(graph: OpenGraph): void {

@@ -3,7 +3,7 @@
  * folder named by its SHA-256, and copied into the folder of every child that serves it, the only
  * folder that its tasks may read.
  */
-import { dirname, join } from "node:path";
+import { dirname, extname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import type { ModuleSource } from "../../executor.ts";
@@ -23,6 +23,13 @@ export interface StoredModules {
   readonly files: readonly string[];
   /** Imports of the modules from npm, JSR or the web. */
   readonly external: ExternalImports;
+}
+
+/** A setup module of the worker: one file. */
+export interface SetupFile {
+  /** As errors name it. Its extension says what language the text is in. */
+  readonly name: string;
+  readonly text: string;
 }
 
 /** Delays between attempts to fetch a set. After the last, the runs that need the set fail. */
@@ -84,6 +91,14 @@ export class ModuleStore {
     return pathToFileURL(`${to}/`).href;
   }
 
+  /** Writes a setup module below `folder`. Resolves to the URL of the module. */
+  async placeSetup({ name, text }: SetupFile, folder: string): Promise<string> {
+    const to = join(folder, "setup");
+    const file = `setup${extname(name)}`;
+    await writeFiles(to, [[file, text]]);
+    return pathToFileURL(join(to, file)).href;
+  }
+
   /** Aborts all fetches and waits for their end. */
   async close(): Promise<void> {
     this.#closing.abort();
@@ -105,11 +120,7 @@ export class ModuleStore {
     const sources = await this.#source(sha256);
     const folder = join(this.#options.folder, sha256);
     await removeFolder(folder);
-    for (const [file, text] of sources) {
-      if (!FILE_NAME.test(file)) throw new Error(`Cannot write a module named "${file}"`);
-      await Deno.mkdir(dirname(join(folder, file)), { recursive: true, mode: 0o700 });
-      await Deno.writeTextFile(join(folder, file), text, { mode: 0o444 });
-    }
+    await writeFiles(folder, sources);
     const external = this.#options.readsImports ? await readExternalImports(sources) : NO_IMPORTS;
     return { sha256, files: [...sources.keys()], external };
   }
@@ -136,6 +147,15 @@ export class ModuleStore {
       signal.addEventListener("abort", onClose);
       promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", onClose));
     });
+  }
+}
+
+/** Writes files, name -> text, that nobody changes. */
+async function writeFiles(folder: string, files: Iterable<[string, string]>): Promise<void> {
+  for (const [file, text] of files) {
+    if (!FILE_NAME.test(file)) throw new Error(`Cannot write a module named "${file}"`);
+    await Deno.mkdir(dirname(join(folder, file)), { recursive: true, mode: 0o700 });
+    await Deno.writeTextFile(join(folder, file), text, { mode: 0o444 });
   }
 }
 

@@ -56,6 +56,14 @@ Deno.test("codeOf() finds the files that a file imports, directly or indirectly"
   );
 });
 
+Deno.test("codeOf() has the setup module of the set, which runs before each task", () => {
+  const files = { "a.ts": "", "b.ts": "", "c.ts": "", "weir.setup.ts": 'import "./b.ts";' };
+  assert.deepEqual(filesOf(files), ["a.ts", "b.ts", "weir.setup.ts"]);
+  const { digest } = codeOf(setOf(files), "a.ts");
+  assert.notEqual(codeOf(setOf({ ...files, "b.ts": "1;" }), "a.ts").digest, digest);
+  assert.equal(codeOf(setOf({ ...files, "c.ts": "1;" }), "a.ts").digest, digest);
+});
+
 Deno.test("codeOf() counts all files where code may load some that it does not name", () => {
   const open = [
     "await import(name);",

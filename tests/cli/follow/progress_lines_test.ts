@@ -23,7 +23,7 @@ function progress(
   tallies: readonly TaskTally[] | null,
   left: readonly [number, number] | null = null,
 ) {
-  return { tallies, left };
+  return { tallies, running: [], left };
 }
 
 Deno.test("progressLine() counts what has run, and says what time is left", () => {
@@ -37,6 +37,23 @@ Deno.test("progressLine() counts what has run, and says what time is left", () =
     progressLine(status, progress(tallies)),
     "graph g1 running: 4 of 10 done, 2 on workers",
   );
+});
+
+Deno.test("progressDisplay() has a line for each of five tasks that show how far they are", () => {
+  const status = graphStatus("running", { processing: 7 });
+  const running = Array.from({ length: 7 }, (_, at) => ({
+    key: `render-${at}`,
+    progress: { done: at, total: at === 1 ? null : 4, text: at === 0 ? "\u001b[31mframes" : "" },
+  }));
+  assert.deepEqual(progressDisplay(status, { tallies: null, running, left: null }), [
+    "graph g1 running",
+    "  0 of 10 done, 7 on workers",
+    "  render-0  0/4  [....................]  \\x1b[31mframes",
+    "  render-1    1",
+    "  render-2  2/4  [##########..........]",
+    "  render-3  3/4  [###############.....]",
+    "  render-4  4/4  [####################]",
+  ]);
 });
 
 Deno.test("progressLine() without the tasks has the counts of the scheduler, also after a failure", () => {

@@ -94,11 +94,23 @@ Deno.test("what cannot be read or added is an error in one line", async () => {
     ["a.json", "{}", { label: ["a"] }, /Cannot add the label "a": give a value/],
     ["a.json", "{}", { param: ["a=1"] }, /"a"/],
     ["a.json", "{}", { module: ["/nowhere/a.ts"] }, /there is no such file/],
+    ["a.json", "{}", { setup: "/nowhere/a.ts" }, /there is no such file/],
+    [
+      "a.json",
+      "{}",
+      { setup: "a.sh" },
+      /Cannot use --setup a\.sh: give a TypeScript or JavaScript/,
+    ],
+    ["a.json", '{"modules": {"weir.setup.js": ""}}', { setup: "a.ts" }, /already has "weir\.setup/],
     ["a.json", "{}", { notifySecretFile: "/nowhere" }, /--notify-secret-file without --notify/],
   ];
   for (const [name, text, additions, expected] of cases) {
     assert.match(await usageErrorOf(() => submitted(name, text, () => additions)), expected);
   }
+  const set = await submitted("a.json", '{"modules": {"a.ts": ""}}', (folder) => ({
+    setup: `${folder}/warm.mjs`,
+  }), { "warm.mjs": "warm();" });
+  assert.deepEqual(JSON.parse(set).modules, { "a.ts": "", "weir.setup.mjs": "warm();" });
   const twice = submitted("a.json", '{"modules": {"a.ts": ""}}', (folder) => ({
     module: [`${folder}/a.ts`],
   }), { "a.ts": "" });

@@ -54,6 +54,28 @@ export const hoard_rows = async (count, folder) => {
   return await new Promise((resolve) => setTimeout(resolve, 60_000));
 };
 export const link = (to, at) => Deno.symlinkSync(to, here(at));
+export const tree = () => {
+  for (const folder of ["dist/bin", "dist/empty"]) Deno.mkdirSync(here(folder), { recursive: true });
+  Deno.writeTextFileSync(here("dist/note.txt"), "");
+  Deno.writeTextFileSync(here("dist/a.js"), "a");
+  Deno.writeTextFileSync(here("dist/bin/run.js"), "run!", { mode: 0o755 });
+};
+export const list = () => {
+  const lines = [];
+  const walk = (path) => {
+    const entries = [...Deno.readDirSync(here(path))];
+    if (entries.length === 0 && path !== "") lines.push(path);
+    for (const { name, isDirectory } of entries) {
+      if (isDirectory) walk(path + name + "/");
+      else {
+        const { size, mode } = Deno.statSync(here(path + name));
+        lines.push(path + name + " " + size + " " + (mode & 0o777).toString(8));
+      }
+    }
+  };
+  walk("");
+  return lines.sort();
+};
 export const fails = () => { throw new Error("no luck"); };
 `,
 };
@@ -123,6 +145,54 @@ testWithOnePool("tasks with files", { files }, {
     });
     assert.match(errorOf(missing).message, /Cannot take the file "c": the task gives a, b/);
   },
+  "a folder and a pattern become an archive, which becomes a folder again": async (world) => {
+    const { files: given } = valueOf(
+      await outcome(world, "./tasks.ts#tree", [], {
+        outputFiles: [["all", "./"], ["dist", "dist/"], ["js", "dist/**/*.js"], ["no", "a/*.js"]],
+      }),
+    ) as { files: Record<string, Uint8Array> };
+    const seen = async (path: string, ...inputs: (keyof typeof given)[]) =>
+      valueOf(
+        await outcome(world, "./tasks.ts#list", [], {
+          inputs: inputs.map((name) => given[name]),
+          inputFiles: inputs.map((_, at) => [path, { $ref: at }]),
+        }),
+      );
+    const DIST = ["a.js 1 644", "bin/run.js 4 755", "empty/", "note.txt 0 644"];
+    assert.deepEqual(await seen("./", "dist"), DIST);
+    assert.deepEqual(await seen("x/y/", "js"), ["x/y/a.js 1 644", "x/y/bin/run.js 4 755"]);
+    assert.deepEqual(await seen("z/", "no"), ["z/"]);
+    assert.deepEqual(await seen("./", "js", "all", "no"), [
+      "a.js 1 644",
+      "bin/run.js 4 755",
+      ...DIST.map((line) => `dist/${line}`),
+    ]);
+  },
+  "an archive that is damaged, cut off or none fails its task, and so does a folder that is not there":
+    async (world) => {
+      const { files: { all } } = valueOf(
+        await outcome(world, "./tasks.ts#tree", [], { outputFiles: [["all", "./"]] }),
+      ) as { files: Record<string, Uint8Array> };
+      const cases: readonly (readonly [Uint8Array | undefined, RegExp])[] = [
+        [all?.slice(0, 1000), /Cannot unpack the input "in\/": the archive is cut off/],
+        [all?.with(20, 7), /it is not a tar archive, or is damaged/],
+        [new Uint8Array(600).fill(65), /it is not a tar archive, or is damaged/],
+      ];
+      for (const [archive, message] of cases) {
+        const ended = await outcome(world, "./tasks.ts#list", [], {
+          inputs: [archive],
+          inputFiles: [["in/", { $ref: 0 }]],
+        });
+        assert.match(errorOf(ended).message, message);
+      }
+      const missing = await outcome(world, "len", [[]], { outputFiles: [["x", "no/"]] });
+      assert.match(errorOf(missing).message, /from "no": the task has not written it/);
+      const linked = await outcome(world, "len", [[]], {
+        inputFiles: [["file", "x"]],
+        outputFiles: [["x", "file/"]],
+      });
+      assert.match(errorOf(linked).message, /"file" is not a folder/);
+    },
   "an input is available to the function and as a file": async (world) => {
     const value = valueOf(
       await outcome(world, "len", [{ $ref: 0 }], {

@@ -6,11 +6,14 @@ import {
   asKey,
   type Key,
   NO_SETTINGS,
+  type Registered,
+  type SentEmission,
   type Unstamped,
 } from "../../../protocol/mod.ts";
 import type { WorkerEvent } from "../../../worker/machine/event.ts";
 import type { WorkerInstruction } from "../../../worker/mod.ts";
 import { Executions } from "../../../worker/shell/executions.ts";
+import { SecretsOfGraphs } from "../../../worker/shell/graph_secrets.ts";
 import { PinWatchStore } from "../store/pin_watch.ts";
 import { FakeExecutor } from "./fake_machine.ts";
 import { eventually } from "../../eventually.ts";
@@ -48,9 +51,11 @@ class Bench {
   readonly executions: Executions;
   /** What the traces were told. */
   readonly traced: unknown[] = [];
+  /** What the tasks have said. */
+  readonly emitted: SentEmission[] = [];
   inlineBytesMax = 0;
 
-  constructor() {
+  constructor(secrets?: SecretsOfGraphs) {
     this.executions = new Executions(
       this.store,
       (onOutcome) => new FakeExecutor(onOutcome),
@@ -58,6 +63,8 @@ class Bench {
         tell: (fact) => this.facts.push(fact),
         tellSucceeded: (run) => this.facts.push({ type: "execs-succeeded", runs: [run] }),
         inlineBytesMax: () => this.inlineBytesMax,
+        secrets,
+        emitted: (sent) => this.emitted.push(sent),
         traces: {
           ended: (key, { outcome, error, stored }) =>
             this.traced.push([key, outcome.type, error?.name, stored]),
@@ -373,4 +380,29 @@ Deno.test("the traces are told of each end of a run, once, with its error", asyn
     [KEY, "killed", undefined, undefined],
     [KEY, "succeeded", "Error", undefined],
   ]);
+});
+
+Deno.test("what a task says leaves the worker without secrets, while the task runs", async () => {
+  const secrets = new SecretsOfGraphs(() => Promise.resolve({ KEY: 'p"ss' }));
+  secrets.begin({} as Registered);
+  secrets.open({
+    graph: asGraphId("g"),
+    namespace: "n",
+    modules: null,
+    submitter: "ann",
+    secrets: ["KEY"],
+  });
+  const bench = new Bench(secrets);
+  bench.start();
+  await eventually("the secrets have come", () => bench.executor.runs.length === 1);
+  const { executor, emitted } = bench;
+  const emission = { topic: 'a p"ss', value: { 'p"ss': ['p"ss'] } };
+  executor.emit(ATTEMPT, emission);
+  executor.succeed(ATTEMPT, Uint8Array.of(1));
+  executor.emit(ATTEMPT, emission);
+  assert.deepEqual(emitted, [{
+    key: KEY,
+    attempt: ATTEMPT,
+    emission: { topic: "a ***", value: { "***": ["***"] } },
+  }]);
 });

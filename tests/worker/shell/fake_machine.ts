@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import type { Executor, OnOutcome, Run } from "../../../executor/mod.ts";
 import {
   type Attempt,
+  type Emission,
   type GraphContext,
   type GraphId,
   type Key,
@@ -144,6 +145,10 @@ export class FakeExecutor implements Executor {
   succeed(attempt: Attempt, value: Uint8Array): void {
     this.open.delete(attempt);
     this.#onOutcome({ type: "succeeded", attempt, value, startedAt: 5, durationUs: 7 });
+  }
+
+  emit(attempt: Attempt, emission: Emission): void {
+    this.#onOutcome({ type: "emitted", attempt, emission });
   }
 
   start(attempt: Attempt): void {

@@ -69,6 +69,7 @@ export {
 } from "./views/data.ts";
 export {
   graphOwner,
+  graphState,
   graphStatus,
   graphStatuses,
   idempotentSubmissions,

@@ -17,7 +17,7 @@ import { LEFT_VARIABLE, LOG_VARIABLE, splitGreeting } from "../wire/greeting.ts"
 import { connectToPool, type PoolConnection, readGreeting } from "./connection.ts";
 import { TaskEmissions } from "./emissions.ts";
 import { limitWhatIsLeft } from "./garbage.ts";
-import { guardProcess, pinFunctionCall } from "./guard.ts";
+import { pinFunctionCall } from "./guard.ts";
 import { ChildOutput } from "./output.ts";
 import { ChildReport, PROTOCOL_EXIT } from "./report.ts";
 import { Settling, TaskRunner } from "./task_runner.ts";
@@ -39,10 +39,11 @@ installWeir(new TaskEmissions(report));
 if (leftBytesMax !== undefined) limitWhatIsLeft(Number(leftBytesMax));
 const settling = new Settling();
 listen(report, settling);
+const runner = new TaskRunner(report, settling, Deno.args[1]);
 // A spare child is guarded while it waits. Any other is guarded when it loads a module of a task.
 // `setTimeout` would load a part of the compatibility layer for Node in every child.
-AbortSignal.timeout(IDLE_MS).addEventListener("abort", guardProcess);
-void serve(connection, report, new TaskRunner(report, settling, Deno.args[1]));
+AbortSignal.timeout(IDLE_MS).addEventListener("abort", () => runner.prepare());
+void serve(connection, report, runner);
 
 /**
  * Deletes a variable that tasks must not see. The permission for it ends with it, unless tasks may

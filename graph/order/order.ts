@@ -69,6 +69,8 @@ export function orderGraph({ keys, dependencies, kinds }: OrderInput): Int32Arra
 
 /** `orderGraph()` of a graph that is already in the form of `Links`. */
 export function orderLinks(links: Links, keys: readonly string[], kinds?: Uint8Array): Int32Array {
+  // Tasks without edges are all alike: only their keys decide.
+  if (kinds === undefined && links.dependencies.length === 0) return rankKeys(keys);
   const topology = topologicalOrder(links, keys);
   const keyRank = rankKeys(keys);
   if (kinds === undefined) {

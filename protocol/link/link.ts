@@ -5,7 +5,7 @@
  *
  * Down (instructions): the scheduler seals pending messages into a numbered batch and keeps it
  * until it is acknowledged. A broken stream is resumed after the last batch that reached the
- * worker's machine.
+ * worker's machine. A batch may also come with the answer to a post, while the stream waits.
  *
  * Up (events): one post at a time. The response acknowledges the post; without a response it is
  * posted again, byte for byte, and recognised by its number if it had arrived.
@@ -85,6 +85,11 @@ export class DownlinkSender {
       this.#unacknowledgedBytes -= batch.text.length;
     }
     return true;
+  }
+
+  /** Number of the last sealed batch; 0 before the first. */
+  get sealed(): number {
+    return this.#sealed;
   }
 
   /** Number of messages that wait for {@linkcode seal}. */

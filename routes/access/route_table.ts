@@ -130,11 +130,10 @@ export class RouteTable {
     const path = route.getRoutingPath();
     const { audit = defaultAudit(method) } = spec;
     this.#audited.set(`${method.toUpperCase()} ${path}`, { path: spec.path, audit });
+    const queryOf = queryReader(spec.query);
     let answer: Answer = (c) => {
       const params = spec.params ? parseInput("path", c.req.param(), spec.params) : {};
-      const isPlain = spec.query === undefined && !c.req.url.includes("?");
-      const query = isPlain ? {} : parseInput("query", c.req.query(), spec.query ?? NO_FIELDS);
-      return handle(c, { params, query } as RouteInput<Params, Query>);
+      return handle(c, { params, query: queryOf(c) } as RouteInput<Params, Query>);
     };
     if (spec.etag) answer = withEtag(answer);
     if (spec.scopes.length > 0) {
@@ -223,6 +222,21 @@ function limitAnswers(
     }),
   });
   return { 429: answer("the owner", owner), 503: answer("the cluster", cluster) };
+}
+
+/**
+ * Reads the queries of one route. Programs repeat a query: one that is equal to the last valid one
+ * is not parsed again.
+ */
+function queryReader(schema: z.ZodObject = NO_FIELDS): (c: Context<AppEnv>) => unknown {
+  let last: { readonly text: string; readonly query: unknown } | null = null;
+  return (c) => {
+    const { url } = c.req;
+    const at = url.indexOf("?");
+    const text = at < 0 ? "" : url.slice(at);
+    if (last?.text !== text) last = { text, query: parseInput("query", c.req.query(), schema) };
+    return last.query;
+  };
 }
 
 function parseInput(

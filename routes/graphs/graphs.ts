@@ -9,7 +9,13 @@ import {
   type GraphStatus,
   GraphStatusShape,
 } from "../../protocol/mod.ts";
-import { graphOwner, graphStatus, graphStatuses, retryRefusal } from "../../scheduler/mod.ts";
+import {
+  graphOwner,
+  graphState,
+  graphStatus,
+  graphStatuses,
+  retryRefusal,
+} from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
 import {
@@ -240,7 +246,7 @@ export function shownGraph(
 }
 
 /** Returns whether the graph has reached its final state. */
-export function isFinished({ state }: GraphStatus): boolean {
+export function isFinished({ state }: Pick<GraphStatus, "state">): boolean {
   return state !== "running" && state !== "cancelling";
 }
 
@@ -265,8 +271,8 @@ async function waitWhileActive(
   id: GraphId,
   ms: number,
 ): Promise<void> {
-  const status = graphStatus(ports.state, id);
-  if (ms > 0 && status !== undefined && !isFinished(status)) await ports.graphs.waitForEnd(id, ms);
+  const state = ms > 0 ? graphState(ports.state, id) : undefined;
+  if (state !== undefined && !isFinished({ state })) await ports.graphs.waitForEnd(id, ms);
 }
 
 function endsUnfinished({ id, state, counts }: GraphStatus): HttpProblem {

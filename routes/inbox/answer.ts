@@ -1,7 +1,7 @@
 /** Requests to the shell and their answers. */
 import type { CompiledGraph, GraphRest, ModuleSet } from "../../graph/mod.ts";
 import type { CacheAccess } from "../../http/env.ts";
-import type { FromWorker, GraphId, Registered } from "../../protocol/mod.ts";
+import type { Batch, FromWorker, GraphId, Registered } from "../../protocol/mod.ts";
 import type {
   ExceededLimit,
   GraphConflict,
@@ -79,6 +79,8 @@ export interface EventPost {
   /** Number of the last batch of messages that the worker's machine has received. */
   readonly ack: number;
   readonly messages: readonly FromWorker[];
+  /** Whether the answer may have instructions. */
+  readonly takesInstructions: boolean;
 }
 
 /**
@@ -94,7 +96,13 @@ export type DisconnectReason = "stale-incarnation" | "removed" | "retired" | "re
 export type ConnectionRefusal = DisconnectReason | "wrong-secret";
 
 export type PostAnswer =
-  | { readonly type: "applied"; readonly ack: number; readonly heartbeatMs: number }
+  | {
+    readonly type: "applied";
+    readonly ack: number;
+    readonly heartbeatMs: number;
+    /** Instructions for the worker. */
+    readonly batches: readonly Batch[];
+  }
   | { readonly type: "gap"; readonly expected: number }
   | { readonly type: "gone"; readonly reason: ConnectionRefusal };
 

@@ -4,7 +4,7 @@
  */
 import { joinBytes } from "../../base/mod.ts";
 import type { Attempt, GraphId, LogEntry, LogRecord, WorkerId } from "../../protocol/mod.ts";
-import { attemptNumber, graphStatus, type LoggedAttempt } from "../../scheduler/mod.ts";
+import { attemptNumber, graphState, type LoggedAttempt } from "../../scheduler/mod.ts";
 import type { FoundLog, LogsPort } from "./log_requests.ts";
 import { rest } from "./poll.ts";
 import type { StatePort } from "../inbox/ports.ts";
@@ -68,7 +68,7 @@ export class GraphLogs {
   }
 
   #isRunning(): boolean {
-    const state = graphStatus(this.#ports.state, this.#options.graph)?.state;
+    const state = graphState(this.#ports.state, this.#options.graph);
     return state === "running" || state === "cancelling";
   }
 

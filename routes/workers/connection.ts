@@ -36,6 +36,7 @@ import { RegistrationSchema } from "../../http/schema.ts";
 import { EVENT_STREAM, piecesUntilRead, STREAM_HEADERS } from "../../http/stream_answer.ts";
 import type { ConnectionRefusal, RefusedRegistration } from "../inbox/answer.ts";
 import { readEventPost } from "./event_check.ts";
+import { reportAnswerText } from "./fast_reports.ts";
 import type { ChannelCredentials } from "./worker_channels.ts";
 import type { ChangePort } from "../inbox/ports.ts";
 import type { WorkersPort } from "./worker_requests.ts";
@@ -83,6 +84,7 @@ const EventPostShape = z.object({
   incarnation: z.int().nonnegative(),
   seq: z.int().positive(),
   ack: z.int().nonnegative(),
+  instructions: z.boolean().optional().describe("whether the answer may have instructions"),
   events: z.array(z.array(z.unknown()).min(1).describe("Type of the event, then its fields")),
 });
 
@@ -225,7 +227,7 @@ async function answerPost(
   const answer = ports.workers.report(worker, post, c.req.header(SECRET_HEADER));
   switch (answer.type) {
     case "applied":
-      return c.json({ ack: answer.ack, heartbeatMs: answer.heartbeatMs });
+      return c.body(reportAnswerText(answer), 200, { "content-type": JSON_MEDIA_TYPE });
     case "gap":
       throw new HttpProblem(
         "sequence_gap",

@@ -24,19 +24,23 @@ import type { EventPost } from "../inbox/answer.ts";
 /** Returns the post, or what is wrong with it. */
 export function readEventPost(body: unknown): EventPost | Fault {
   if (!isRecord(body)) return { pointer: "", detail: "A post must be an object" };
-  const { incarnation, seq, ack, events } = body;
+  const { incarnation, seq, ack, events, instructions = false } = body;
   if (!isCount(incarnation)) return { pointer: "/incarnation", detail: WHOLE };
   if (!isCount(seq) || seq === 0) {
     return { pointer: "/seq", detail: "Must be a whole number from 1" };
   }
   if (!isCount(ack)) return { pointer: "/ack", detail: WHOLE };
+  if (typeof instructions !== "boolean") {
+    return { pointer: "/instructions", detail: "Must be true or false" };
+  }
   if (!Array.isArray(events)) return { pointer: "/events", detail: "Must be an array" };
   for (const [index, event] of events.entries()) {
     const fault = faultOf(event);
     if (fault === null) continue;
     return { pointer: jsonPointer(["events", index, ...fault.path]), detail: fault.detail };
   }
-  return { incarnation, seq, ack, messages: events as FromWorker[] };
+  const messages = events as FromWorker[];
+  return { incarnation, seq, ack, messages, takesInstructions: instructions };
 }
 
 const WHOLE = "Must be a whole number from 0";

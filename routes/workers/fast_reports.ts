@@ -15,6 +15,7 @@ import type { BrowserGuard } from "../../http/browser_guard.ts";
 import { REQUEST_ID_HEADER, usableId } from "../../http/request_id.ts";
 import { mayAtOnce } from "../access/auth.ts";
 import type { TokenTable } from "../access/token.ts";
+import type { PostAnswer } from "../inbox/answer.ts";
 import { readEventPost } from "./event_check.ts";
 import type { WorkersPort } from "./worker_requests.ts";
 
@@ -91,13 +92,23 @@ async function answerReport(
   if (post === null || "detail" in post) return null;
   const answer = workers.report(worker, post, headers.get(SECRET_HEADER) ?? undefined);
   if (answer.type !== "applied") return null;
-  return new Response(`{"ack":${answer.ack},"heartbeatMs":${answer.heartbeatMs}}`, {
+  return new Response(reportAnswerText(answer), {
     headers: {
       "content-type": JSON_MEDIA_TYPE,
       [REQUEST_ID_HEADER]: usableId(headers.get(REQUEST_ID_HEADER)),
       "x-content-type-options": "nosniff",
     },
   });
+}
+
+/** The body of the answer to an accepted report. The text of a batch is JSON already. */
+export function reportAnswerText(
+  { ack, heartbeatMs, batches }: Extract<PostAnswer, { readonly type: "applied" }>,
+): string {
+  const start = `{"ack":${ack},"heartbeatMs":${heartbeatMs}`;
+  if (batches.length === 0) return `${start}}`;
+  const texts = batches.map(({ seq, text }) => `{"seq":${seq},"instructions":${text}}`);
+  return `${start},"batches":[${texts.join(",")}]}`;
 }
 
 function readPost(bytes: Uint8Array): ReturnType<typeof readEventPost> | null {

@@ -6,6 +6,11 @@
  * pull the batches after their last one ({@linkcode WorkerChannel.next}), so that a slow reader
  * delays nothing: unread messages stay in the sender, once, and are counted there. Messages that
  * arrive while the reader is busy are sent together.
+ *
+ * What a report of the worker causes goes with its answer, if the reader waits: an event less for
+ * each task of a worker that has one at a time ({@linkcode WorkerChannel.takeForAnswer}). The reader
+ * leaves those batches out. An answer that is lost is repeated with its post, and a new reader gets
+ * everything after its last batch.
  */
 import { getLogger } from "@logtape/logtape";
 import {
@@ -20,6 +25,8 @@ import { hashSecret, isSecret } from "./registration_secret.ts";
 
 const log = getLogger(["weir", "scheduler"]);
 
+/** Messages that go with an answer; more go to the reader, which sends them in pieces. */
+const ANSWERED_MESSAGES_MAX = 512;
 /** Messages kept unsealed, and so uncounted, while there is no reader. */
 const PENDING_MESSAGES_MAX = 4096;
 
@@ -73,6 +80,8 @@ export class WorkerChannel {
   #wake: ((isNew: boolean) => void) | null = null;
   /** Timer of a reader that does not say how long it waits. */
   #idling: ReturnType<typeof setInterval> | undefined;
+  /** The last batch that went with an answer, and that the present reader leaves out. */
+  #answered = 0;
   /** A turn of the event loop is over, and pending messages may be sealed. */
   #sealable = false;
   #end: ChannelEnd | null = null;
@@ -122,6 +131,7 @@ export class WorkerChannel {
   claim(idleMs?: number): ChannelReader {
     const reader = Symbol(this.worker);
     this.#reader = reader;
+    this.#answered = 0;
     clearInterval(this.#idling);
     if (idleMs !== undefined && this.#end === null) {
       this.#idling = setInterval(() => this.#wake?.(false), idleMs);
@@ -147,7 +157,7 @@ export class WorkerChannel {
     for (;;) {
       if (this.#end !== null) return { type: "end", reason: this.#end };
       if (this.#reader !== reader) return { type: "end", reason: "superseded" };
-      const batches = this.#sender.after(after);
+      const batches = this.#sender.after(Math.max(after, this.#answered));
       if (batches === null) return { type: "end", reason: "reset" };
       if (batches.length > 0) return { type: "batches", batches };
       if (this.#sealable && this.#sender.pending > 0) this.#seal();
@@ -166,6 +176,24 @@ export class WorkerChannel {
   /** Acknowledges `seq`, and returns whether the worker can continue to read after it. */
   resumable(seq: number): boolean {
     return this.acknowledge(seq) && this.#sender.after(seq) !== null;
+  }
+
+  /**
+   * The pending messages as batches for the answer to a post; none unless the reader has all others
+   * and waits.
+   */
+  takeForAnswer(): readonly Batch[] {
+    const { pending, sealed } = this.#sender;
+    if (pending === 0 || pending > ANSWERED_MESSAGES_MAX || this.#wake === null) return [];
+    this.#seal();
+    if (this.#end !== null) return [];
+    this.#answered = this.#sender.sealed;
+    return this.#sender.after(sealed) ?? [];
+  }
+
+  /** The batches after `after` that went with answers, for a post that is repeated. */
+  answeredAfter(after: number): readonly Batch[] {
+    return this.#sender.after(after)?.filter(({ seq }) => seq <= this.#answered) ?? [];
   }
 
   /** Decides what to do with the worker's post `seq`; see {@linkcode UplinkReceiver}. */

@@ -239,7 +239,12 @@ export class WorkerRequests {
     } else {
       this.#options.enqueue({ type: "worker-seen", worker });
     }
-    return { type: "applied", ack: post.seq, heartbeatMs: this.#heartbeatMs };
+    const batches = !post.takesInstructions
+      ? []
+      : verdict === "apply"
+      ? channel.takeForAnswer()
+      : channel.answeredAfter(post.ack);
+    return { type: "applied", ack: post.seq, heartbeatMs: this.#heartbeatMs, batches };
   }
 
   /** At least three heartbeats per lease, so that one lost heartbeat does not expire the worker. */

@@ -31,6 +31,12 @@ export function graphStatus(state: SchedulerState, graph: GraphId): GraphStatus 
   return record === undefined || record.context.scattered ? undefined : describeGraph(record);
 }
 
+/** The state in the status of a graph, which takes a fraction of the time. */
+export function graphState(state: SchedulerState, graph: GraphId): GraphStatus["state"] | undefined {
+  const record = state.cluster.graphs.get(graph);
+  return record?.context.scattered ? undefined : record?.state;
+}
+
 /** The owner of a graph; `undefined` for an unknown id. */
 export function graphOwner(state: SchedulerState, graph: GraphId): string | undefined {
   return state.cluster.graphs.get(graph)?.owner;

@@ -47,6 +47,16 @@ export interface StreamReader {
   readonly ready: () => void;
   /** The stream was closed, possibly because a newer one was opened. */
   readonly end: () => void;
+  /** Returns whether it has sent all batches up to this one, the last. */
+  readonly isWaiting: (sealed: number) => boolean;
+  /** The batches up to this one go with the answer to a post. */
+  readonly leaveOut: (seq: number) => void;
+}
+
+/** The answer to a post. */
+interface PostAnswer {
+  readonly ack: number;
+  readonly batches: readonly Batch[];
 }
 
 interface Channel {
@@ -60,6 +70,8 @@ interface Channel {
    */
   readonly applied: string[];
   reader: StreamReader | null;
+  /** The last batch that went with an answer, and that the present reader leaves out. */
+  answered: number;
   flushing: boolean;
 }
 
@@ -197,11 +209,11 @@ export class SchedulerProcess {
     return channel.incarnation === incarnation ? channel : "stale-incarnation";
   }
 
-  /** Takes a post of events. Returns the acknowledged number. */
+  /** Takes a post of events. Returns the acknowledged number, and what goes with the answer. */
   report(
     worker: Registered,
     post: { readonly seq: number; readonly text: string; readonly ack: number },
-  ): number | RegistrationEnd {
+  ): PostAnswer | RegistrationEnd {
     const channel = this.find(worker.id, worker.incarnation);
     if (typeof channel === "string") return channel;
     assert.ok(channel.sender.acknowledge(post.ack), "a worker acknowledges only sent batches");
@@ -212,7 +224,10 @@ export class SchedulerProcess {
       channel.applied.push(...messages.filter(([type]) => type !== "heartbeat").map(toText));
       this.tell({ type: "worker-reported", worker: worker.id, messages });
     } else this.tell({ type: "worker-seen", worker: worker.id });
-    return post.seq;
+    const batches = verdict === "apply"
+      ? takeForAnswer(channel)
+      : channel.sender.after(post.ack)?.filter(({ seq }) => seq <= channel.answered) ?? [];
+    return { ack: post.seq, batches };
   }
 
   /** Opens a stream of the batches after `after`, which replaces an older stream. */
@@ -223,6 +238,7 @@ export class SchedulerProcess {
     this.tell({ type: "worker-seen", worker: worker.id });
     channel.reader?.end();
     channel.reader = reader;
+    channel.answered = 0;
     return null;
   }
 
@@ -301,6 +317,7 @@ export class SchedulerProcess {
       ...ends,
       applied: [],
       reader: null,
+      answered: 0,
       flushing: false,
     });
     const times = { heartbeatMs: 3000, leaseMs: LEASE_MS, at: this.#time.now };
@@ -327,6 +344,16 @@ export class SchedulerProcess {
       channel.reader?.ready();
     });
   }
+}
+
+/** The pending messages, if the stream has sent all others. It leaves them out. */
+function takeForAnswer(channel: Channel): readonly Batch[] {
+  const { sender, reader } = channel;
+  const before = sender.sealed;
+  if (reader === null || !reader.isWaiting(before) || sender.seal() === null) return [];
+  channel.answered = sender.sealed;
+  reader.leaveOut(sender.sealed);
+  return sender.after(before) ?? [];
 }
 
 /** An event as compared by {@linkcode Channel.applied} and its session. */

@@ -47,6 +47,8 @@ export class SimulatedSession {
   #era = 0;
   #connected = false;
   #posting = false;
+  /** Batches of an answer or of the stream that have overtaken those of the other one. */
+  readonly #early = new Map<number, string>();
   /** Counts the streams of one era. */
   #stream = 0;
   #sent = 0;
@@ -100,6 +102,7 @@ export class SimulatedSession {
       this.#connected = true;
       this.#downlink = new DownlinkReceiver();
       this.#batches = 0;
+      this.#early.clear();
       this.#posting = false;
       this.#openStream(era);
       this.#owner.proceed(answer);
@@ -155,10 +158,15 @@ export class SimulatedSession {
     };
     this.#request(() => this.#scheduler.report(registered, sent), (answer) => {
       if (era !== this.#era) return;
-      this.#posting = false;
-      if (typeof answer === "string") return this.#end(answer);
-      assert.ok(this.#uplink.acknowledged(answer), "the answer to this post");
+      if (typeof answer === "string") {
+        this.#posting = false;
+        return this.#end(answer);
+      }
+      const { ack, batches } = answer;
+      assert.ok(this.#uplink.acknowledged(ack), "the answer to this post");
       this.checkOrder();
+      for (const { seq, text } of batches) this.#receive(seq, text);
+      this.#posting = false;
       this.#post();
     }, again);
   }
@@ -175,6 +183,8 @@ export class SimulatedSession {
     };
     const reader = {
       ready: () => this.#pump(era, stream),
+      isWaiting: (sealed: number) => current() && this.#sent === sealed,
+      leaveOut: (seq: number) => void (this.#sent = seq),
       end: () => void (current() && this.breakStream()),
     };
     const open = () => this.#scheduler.open(registered, after, reader);
@@ -205,11 +215,25 @@ export class SimulatedSession {
   #arrive(era: number, seq: number, text: string): void {
     if (era !== this.#era || this.closed) return;
     if (this.#link.cut) return this.breakStream();
+    if (!this.#receive(seq, text)) this.breakStream();
+  }
+
+  /**
+   * Takes a batch of the stream or of the answer to a post. One that has overtaken others waits for
+   * them while a post is in flight. Returns `false` if the stream must be opened again.
+   */
+  #receive(seq: number, text: string): boolean {
     const verdict = this.#downlink.accept(seq);
-    if (verdict === "gap") return this.breakStream();
-    if (verdict !== "apply") return;
+    if (verdict === "gap") {
+      if (this.#posting) this.#early.set(seq, text);
+      return this.#posting;
+    }
+    if (verdict !== "apply") return true;
     assert.equal(seq, ++this.#batches, "every batch is applied once, in order");
     this.#owner.receive(JSON.parse(text) as ToWorker[]);
+    this.#early.delete(seq);
+    const next = this.#early.get(seq + 1);
+    return next === undefined || this.#receive(seq + 1, next);
   }
 
   #end(why: RegistrationEnd): void {

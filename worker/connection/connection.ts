@@ -10,6 +10,7 @@ import { Backoff, delay } from "./backoff.ts";
 import type { Downlink, Transport } from "./transport.ts";
 import {
   type Incarnation,
+  type PostAnswer,
   type SchedulerClient,
   SchedulerRefusedError,
   type WorkerRemoval,
@@ -32,6 +33,11 @@ export interface ConnectionOptions {
   readonly onHeartbeatMs: (heartbeatMs: number) => void;
 }
 
+interface ReceivedBatch {
+  readonly messages: readonly SentToWorker[];
+  readonly characters: number;
+}
+
 const FIRST_PAUSE_MS = 100;
 const PAUSE_MS_MAX = 5_000;
 /** Milliseconds; a connection that was open for longer is opened again without a pause. */
@@ -47,6 +53,10 @@ export class Connection implements Downlink {
   readonly ended: Promise<IncarnationEnd>;
   readonly #options: ConnectionOptions;
   readonly #receiver = new DownlinkReceiver();
+  /** Whether a post is in flight, whose answer may have instructions. */
+  #isPosting = false;
+  /** Batches of an answer or of the stream that have overtaken those of the other one. */
+  readonly #early = new Map<number, ReceivedBatch>();
   readonly #controller = new AbortController();
   readonly #loops: Promise<unknown>;
   readonly #ended = Promise.withResolvers<IncarnationEnd>();
@@ -111,13 +121,18 @@ export class Connection implements Downlink {
     seq: number,
     messages: readonly SentToWorker[],
     characters: number,
-  ): "apply" | "repeat" | "gap" {
+  ): "apply" | "repeat" | "early" | "gap" {
     if (this.signal.aborted) return "gap";
     const verdict = this.#receiver.accept(seq);
+    if (verdict === "gap" && this.#isPosting) {
+      this.#early.set(seq, { messages, characters });
+      return "early";
+    }
     if (verdict === "apply") {
       this.#unacknowledgedCharacters += characters;
       if (this.#unacknowledgedCharacters > ACKNOWLEDGE_CHARACTERS) this.wake();
       this.#options.onInstructions(messages);
+      if (this.#early.size > 0) this.#deliverEarly();
     }
     return verdict;
   }
@@ -154,7 +169,8 @@ export class Connection implements Downlink {
       }
       try {
         this.#unacknowledgedCharacters = 0;
-        const { ack, heartbeatMs } = await client.postEvents(
+        this.#isPosting = true;
+        const { ack, heartbeatMs, batches = [] } = await client.postEvents(
           this.worker,
           post,
           this.applied,
@@ -165,11 +181,30 @@ export class Connection implements Downlink {
         // An unexpected acknowledgement belongs to another incarnation.
         if (!uplink.acknowledged(ack)) return this.#end("stale");
         this.#options.onHeartbeatMs(heartbeatMs);
+        this.#receiveAnswered(batches);
       } catch (error) {
         this.#failed(error, { post: true });
         await delay(backoff.nextMs(), this.signal);
       }
     }
+  }
+
+  /** Delivers the batch that has overtaken the last one, if there is one. */
+  #deliverEarly(): void {
+    const { applied } = this;
+    // A new stream repeats what an older one has brought.
+    this.#early.delete(applied);
+    const next = this.#early.get(applied + 1);
+    if (next !== undefined) this.deliver(applied + 1, next.messages, next.characters);
+  }
+
+  /**
+   * Delivers the batches of an answer. The stream brings what is before them, so that they wait for
+   * it; what has overtaken them waits no longer. The next post, which acknowledges them, is soon.
+   */
+  #receiveAnswered(batches: NonNullable<PostAnswer["batches"]>): void {
+    for (const { seq, instructions } of batches) this.deliver(seq, instructions, 0);
+    this.#isPosting = false;
   }
 
   /** Ends this incarnation, or logs once that the scheduler is unreachable. */

@@ -16,6 +16,7 @@ import {
   SECRET_HEADER,
   type Secrets,
   type SentEmission,
+  type SentToWorker,
   type WorkerId,
 } from "../../protocol/mod.ts";
 
@@ -36,11 +37,16 @@ export interface Incarnation {
 }
 
 /** The answer to a post of events. */
-interface PostAnswer {
+export interface PostAnswer {
   /** Number of the acknowledged post. */
   readonly ack: number;
   /** Milliseconds between heartbeats: they depend on the number of workers. */
   readonly heartbeatMs: number;
+  /** Instructions that the post has caused, if the stream has none before them. */
+  readonly batches?: readonly {
+    readonly seq: number;
+    readonly instructions: readonly SentToWorker[];
+  }[];
 }
 
 /** How a worker ends: `restart`: it was retired, and a fresh process is to follow. */
@@ -129,8 +135,8 @@ export class SchedulerClient {
     signal: AbortSignal,
   ): Promise<PostAnswer> {
     // Concatenated, because the events are serialized already and must not change when repeated.
-    const body =
-      `{"incarnation":${worker.incarnation},"seq":${post.seq},"ack":${applied},"events":${post.text}}`;
+    const head = `"incarnation":${worker.incarnation},"seq":${post.seq},"ack":${applied}`;
+    const body = `{${head},"instructions":true,"events":${post.text}}`;
     return await this.#exchange<PostAnswer>(
       `/api/v1/workers/${encodeURIComponent(worker.id)}/events`,
       body,

@@ -10,12 +10,15 @@ export interface Downlink {
   readonly applied: number;
   /** Reports that the scheduler answered and the connection is open. */
   opened(): void;
-  /** Delivers a batch of `characters` on the wire. After a `gap` the transport must reconnect. */
+  /**
+   * Delivers a batch of `characters` on the wire. After a `gap` the transport must reconnect. A
+   * batch that is `early` waits for those before it, which the answer to a post may have.
+   */
   deliver(
     seq: number,
     messages: readonly SentToWorker[],
     characters: number,
-  ): "apply" | "repeat" | "gap";
+  ): "apply" | "repeat" | "early" | "gap";
 }
 
 /**

@@ -48,7 +48,13 @@ function answerTo(body: unknown): unknown {
 Deno.test("readEventPost() accepts every event", () => {
   assert.deepEqual(EVENTS.map(([type]) => type), Object.keys(FROM_WORKER_FIELDS));
   const read = answerTo(post(...EVENTS));
-  assert.deepEqual(read, { incarnation: 1, seq: 1, ack: 0, messages: EVENTS });
+  assert.deepEqual(read, {
+    incarnation: 1,
+    seq: 1,
+    ack: 0,
+    messages: EVENTS,
+    takesInstructions: false,
+  });
   const shorter = EVENTS.filter(([type]) => LAST_OPTIONAL.includes(type)).map((event) =>
     event.slice(0, -1)
   );
@@ -124,6 +130,7 @@ for (
     ["a number 0", { incarnation: 1, seq: 0, ack: 0, events: [] }],
     ["a broken number", { incarnation: 1, seq: 1.5, ack: 0, events: [] }],
     ["an ack that is text", { incarnation: 1, seq: 1, ack: "0", events: [] }],
+    ["instructions that are no boolean", { ...post(), instructions: 1 }],
     ["events that are no list", { incarnation: 1, seq: 1, ack: 0, events: {} }],
     ["an event without a type", post([])],
     ["an event that is no list", post({ type: "left" })],

@@ -98,6 +98,51 @@ Deno.test("claim() ends the former reader, while it waits and at its next call",
   assert.equal(told(await channel.next(young, 0, FOREVER_MS)), '1 [["pause"]]');
 });
 
+Deno.test("takeForAnswer() takes the messages of a reader that waits, which leaves them out", async () => {
+  const channel = open();
+  const reader = channel.claim();
+  const waiting = channel.next(reader, 0, FOREVER_MS);
+  channel.send(cancel("ns/a"));
+  assert.deepEqual(channel.takeForAnswer(), [{ seq: 1, text: '[["cancel-runs",["ns/a"]]]' }]);
+  channel.flush();
+  assert.deepEqual(channel.takeForAnswer(), []);
+  channel.send(cancel("ns/b"));
+  channel.flush();
+  assert.equal(told(await waiting), '2 [["cancel-runs",["ns/b"]]]');
+});
+
+Deno.test("takeForAnswer() leaves messages to a reader that is busy or still comes", async () => {
+  const channel = open();
+  channel.send(cancel("ns/a"));
+  assert.deepEqual(channel.takeForAnswer(), []);
+  const reader = channel.claim();
+  assert.deepEqual(channel.takeForAnswer(), []);
+  channel.flush();
+  assert.equal(told(await channel.next(reader, 0, FOREVER_MS)), '1 [["cancel-runs",["ns/a"]]]');
+  channel.send(cancel("ns/b"));
+  assert.deepEqual(channel.takeForAnswer(), []);
+});
+
+Deno.test("takeForAnswer() leaves many messages to the reader", async () => {
+  const channel = open();
+  const waiting = channel.next(channel.claim(), 0, FOREVER_MS);
+  for (let index = 0; index < 513; index++) channel.send(["pause"]);
+  assert.deepEqual(channel.takeForAnswer(), []);
+  channel.flush();
+  assert.match(told(await waiting), /^1 /);
+});
+
+Deno.test("what went with an answer goes with its repetition too, and to a new reader", async () => {
+  const channel = open();
+  void channel.next(channel.claim(), 0, FOREVER_MS);
+  channel.send(cancel("ns/a"));
+  const [batch] = channel.takeForAnswer();
+  assert.deepEqual(channel.answeredAfter(0), [batch]);
+  assert.deepEqual(channel.answeredAfter(1), []);
+  assert.equal(told(await channel.next(channel.claim(), 0, FOREVER_MS)), `1 ${batch?.text}`);
+  assert.deepEqual(channel.answeredAfter(0), []);
+});
+
 Deno.test("release() of a replaced reader does not affect the current one", async () => {
   const channel = open();
   const old = channel.claim();

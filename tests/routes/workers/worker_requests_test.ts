@@ -126,7 +126,7 @@ Deno.test("register() gives a name to another process when the address of the ol
   assert.deepEqual(lost && "reason" in lost && lost.reason, "refused");
   assert.deepEqual([...world.state.cluster.workers.keys()], [second.id]);
   const { id, incarnation, secret } = world.first;
-  const post = { incarnation, seq: 1, ack: 0, messages: [] };
+  const post = { incarnation, seq: 1, ack: 0, messages: [], takesInstructions: false };
   const late = world.shell.ports.workers.report(id, post, secret);
   assert.deepEqual(late, { type: "gone", reason: "stale-incarnation" });
 });
@@ -230,7 +230,8 @@ Deno.test("report() removes the values of results that may not be recorded", asy
     assert.ok(answer.type === "accepted");
     const { id, incarnation, secret, inlineBytesMax } = answer.registered;
     assert.equal(inlineBytesMax, recordValues ? 64 : 0);
-    const post = { incarnation, seq: 1, ack: 0, messages: [[...finished, "Bw=="] as const] };
+    const messages = [[...finished, "Bw=="] as const];
+    const post = { incarnation, seq: 1, ack: 0, messages, takesInstructions: false };
     assert.equal(shell.ports.workers.report(id, post, secret).type, "applied");
     await Promise.resolve();
     const reported = events.find(({ type }) => type === "worker-reported");

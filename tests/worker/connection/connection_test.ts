@@ -54,6 +54,43 @@ for (const transport of ["sse", "poll"] as const) {
   });
 }
 
+for (const isLost of [false, true]) {
+  const how = isLost ? "that is lost, when it comes again" : "before what the stream brings";
+  Deno.test(`Connection applies the instructions of an answer ${how}`, async () => {
+    await using bench = await Bench.registered();
+    const { scheduler, executor } = bench;
+    const [a, b, c] = [compute("n/a"), compute("n/b"), compute("n/c")];
+    scheduler.send(a);
+    await eventually("a run has started", () => executor.runs.length === 1);
+    scheduler.sendWithAnswer(b);
+    scheduler.send(c);
+    if (isLost) scheduler.loseAnswers = 1;
+    executor.succeed(attemptOf(a), bytes(1));
+    await eventually("all runs have started", () => executor.runs.length === 3);
+    assert.deepEqual(executor.runs.map(({ key }) => key), keysOf([a, b, c]));
+    assert.deepEqual(scheduler.resumes, [0], "the stream is not opened again");
+  });
+}
+
+Deno.test("Connection keeps the instructions of an answer until those before them come", async () => {
+  await using bench = await Bench.registered();
+  const { scheduler, executor } = bench;
+  const [a, b, c, d] = [compute("n/a"), compute("n/b"), compute("n/c"), compute("n/d")];
+  scheduler.send(a, b);
+  await eventually("two runs have started", () => executor.runs.length === 2);
+  const arrive = scheduler.sendLate(c);
+  scheduler.sendWithAnswer(d);
+  executor.succeed(attemptOf(a), bytes(1));
+  await scheduler.eventsOf("task-finished", 1);
+  // The next post follows when the answer is read.
+  executor.succeed(attemptOf(b), bytes(1));
+  await scheduler.eventsOf("task-finished", 2);
+  arrive();
+  await eventually("all runs have started", () => executor.runs.length === 4);
+  assert.deepEqual(executor.runs.map(({ key }) => key), keysOf([a, b, c, d]));
+  assert.deepEqual(scheduler.resumes, [0], "the stream is not opened again");
+});
+
 Deno.test("Connection acknowledges large instructions although there are no events", async () => {
   await using bench = await Bench.registered();
   const { scheduler } = bench;

@@ -24,6 +24,8 @@ class Link {
   readonly up = new UplinkReceiver();
   readonly postTexts = new Map<number, string>();
   stream: ReadableStreamDefaultController<Uint8Array> | null = null;
+  /** Batches that go with answers. */
+  readonly answered: Batch[] = [];
   gone: "stale_incarnation" | "removed" | null = null;
   /** How it was removed; absent: an older scheduler does not tell. */
   end: string | undefined = undefined;
@@ -37,6 +39,7 @@ interface Post {
   readonly incarnation: number;
   readonly seq: number;
   readonly ack: number;
+  readonly instructions?: boolean;
   readonly events: readonly FromWorker[];
 }
 
@@ -92,6 +95,21 @@ export class FakeScheduler {
     for (const message of messages) this.#link.down.push(message);
     const batch = this.#link.down.seal();
     if (batch) this.#link.stream?.enqueue(encodeEvent(batch));
+  }
+
+  /** Makes a batch that goes with the next answer to a post, and not with the present stream. */
+  sendWithAnswer(...messages: SentToWorker[]): void {
+    for (const message of messages) this.#link.down.push(message);
+    const batch = this.#link.down.seal();
+    if (batch) this.#link.answered.push(batch);
+  }
+
+  /** Makes a batch that the present stream brings when the returned function is called. */
+  sendLate(...messages: SentToWorker[]): () => void {
+    const { down, stream } = this.#link;
+    for (const message of messages) down.push(message);
+    const batch = down.seal();
+    return () => void (batch && stream?.enqueue(encodeEvent(batch)));
   }
 
   /** Breaks the stream in the middle of an event. */
@@ -183,7 +201,11 @@ export class FakeScheduler {
       this.loseAnswers--;
       return problem(502, "");
     }
-    return Response.json({ ack: post.seq, heartbeatMs: this.heartbeatMs });
+    const batches = post.instructions
+      ? link.answered.filter(({ seq }) => seq > post.ack)
+        .map(({ seq, text }) => ({ seq, instructions: JSON.parse(text) }))
+      : [];
+    return Response.json({ ack: post.seq, heartbeatMs: this.heartbeatMs, batches });
   }
 
   async #instructions(request: Request, url: URL): Promise<Response> {

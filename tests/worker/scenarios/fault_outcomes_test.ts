@@ -88,6 +88,7 @@ class Faulty {
       tellSucceeded: (run) => void this.facts.push({ type: "execs-succeeded", runs: [run] }),
       inlineBytesMax: () => 0,
       secrets,
+      emitted: () => {},
       traces: { ended: (_key, { error }) => error ?? fail("traces") },
     });
   }

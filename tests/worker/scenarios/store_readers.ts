@@ -70,6 +70,7 @@ export class StoreReaders {
         tell: nothing,
         tellSucceeded: nothing,
         inlineBytesMax: () => 0,
+        emitted: () => {},
         traces: { ended: nothing },
       },
     );

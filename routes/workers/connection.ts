@@ -103,6 +103,7 @@ const Registered = z.object({
 const Posted = z.object({
   ack: z.int().describe("number of the last post that is applied"),
   heartbeatMs: z.number(),
+  batches: z.array(z.object({ seq: z.int(), instructions: z.array(z.unknown()) })).optional(),
 });
 
 /** The requests that come most often, as the router has them. */

@@ -1,6 +1,6 @@
 /** Which reports are answered before the router, and what the router gets of all others. */
 import assert from "node:assert/strict";
-import { SECRET_HEADER } from "../../../protocol/mod.ts";
+import { asWorkerId, SECRET_HEADER } from "../../../protocol/mod.ts";
 import { browserGuard } from "../../../http/browser_guard.ts";
 import { withFastReports } from "../../../routes/workers/fast_reports.ts";
 import { cardOf } from "../../world/worker_card.ts";
@@ -38,7 +38,9 @@ async function reports(world: ApiWorld) {
     );
     return response.status === 202 ? await response.text() : await response.json();
   };
-  return { asked, send };
+  const channel = world.shell.ports.workers.channels.get(asWorkerId(id));
+  assert.ok(channel);
+  return { asked, send, channel };
 }
 
 interface Sent {
@@ -57,6 +59,23 @@ Deno.test("withFastReports() answers a plain report, and its repetition, before 
     assert.deepEqual(await send({ body: postOf(seq) }), { ack: seq, heartbeatMs: 500 });
   }
   assert.deepEqual(asked, []);
+});
+
+Deno.test("withFastReports() sends instructions with the answer to a report that takes them", async () => {
+  using world = new ApiWorld();
+  const { send, channel } = await reports(world);
+  const waiting = channel.next(channel.claim(), 0);
+  channel.send(["pause"]);
+  const report = (seq: number, ack: number, instructions: boolean) =>
+    send({ body: JSON.stringify({ incarnation: 1, seq, ack, instructions, events: [] }) });
+  assert.deepEqual(await report(1, 0, false), { ack: 1, heartbeatMs: 500 });
+  const batches = [{ seq: 1, instructions: [["pause"]] }];
+  for (const _repeated of [false, true]) {
+    assert.deepEqual(await report(2, 0, true), { ack: 2, heartbeatMs: 500, batches });
+  }
+  assert.deepEqual(await report(3, 1, true), { ack: 3, heartbeatMs: 500 });
+  channel.end("closed");
+  assert.equal((await waiting).type, "end");
 });
 
 const OTHERS: Readonly<Record<string, Sent>> = {

@@ -237,6 +237,7 @@ Deno.test("reads of values are in the audit log only when they are asked for", a
 /** Requests of workers and leases that come every second: only refused ones are in the log. */
 const FREQUENT: ReadonlySet<string> = new Set([
   "POST /api/v1/workers/{id}/events",
+  "POST /api/v1/workers/{id}/emissions",
   "POST /api/v1/workers/{id}/logs",
   "POST /api/v1/transfers",
   "POST /api/v1/transfers/{id}",

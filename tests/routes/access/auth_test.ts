@@ -96,6 +96,7 @@ const ALLOWED: Readonly<Record<string, readonly CallScope[]>> = {
   "GET /api/v1/workers/{id}": ["read"],
   "GET /api/v1/workers/{id}/activity": ["read"],
   "GET /api/v1/workers/{id}/stacks": ["admin"],
+  "POST /api/v1/workers/{id}/emissions": ["worker"],
   "POST /api/v1/workers/{id}/events": ["worker"],
   "POST /api/v1/workers/{id}/leave": ["worker"],
   "POST /api/v1/workers/{id}/logs": ["worker"],

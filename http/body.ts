@@ -103,6 +103,11 @@ export async function readBytes(c: Context<AppEnv>, limits: BodyLimits): Promise
 
 async function joinedPieces(pieces: AsyncIterable<Uint8Array<ArrayBuffer>>): Promise<Uint8Array> {
   const blocks = new Blocks();
-  for await (const piece of pieces) blocks.push(piece);
+  try {
+    for await (const piece of pieces) blocks.push(piece);
+  } catch (error) {
+    blocks.free();
+    throw error;
+  }
   return joined(blocks);
 }

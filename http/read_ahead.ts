@@ -11,7 +11,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** Each piece of a body comes in a buffer of this size, however short it is. */
 const BLOCK_BYTES = 64 * 1024;
 /** Shorter pieces are copied into blocks. */
-const KEPT_BYTES_MIN = BLOCK_BYTES / 4;
+const KEPT_BYTES_MIN = BLOCK_BYTES * 3 / 4;
 
 /**
  * Pieces that are read before other work of the process gets its turn. In this time more of the
@@ -19,7 +19,11 @@ const KEPT_BYTES_MIN = BLOCK_BYTES / 4;
  */
 const TURN_PIECES = 512;
 
-/** Pieces of any size, stored so that they take little more memory than their bytes. */
+/**
+ * Pieces of any size, stored so that they take little more memory than their bytes. A piece is
+ * taken over with its buffer, which no other piece may use: buffers that are not kept are freed at
+ * once, as the engine collects them late, and many bodies may arrive before that.
+ */
 export class Blocks {
   #full: Bytes[] = [];
   #block: Bytes = new Uint8Array(0);
@@ -40,6 +44,12 @@ export class Blocks {
     }
     this.#block.set(piece, this.#filled);
     this.#filled += piece.byteLength;
+    piece.buffer.transfer(0);
+  }
+
+  /** Removes all bytes and frees them. */
+  free(): void {
+    for (const { buffer } of this.takeAll()) buffer.transfer(0);
   }
 
   /** Removes all bytes and returns them. */
@@ -60,12 +70,15 @@ export class Blocks {
 export function joined(blocks: Blocks): Bytes {
   const pieces = blocks.takeAll();
   if (pieces.length === 1 && pieces[0]) return pieces[0];
-  return joinBytes(pieces);
+  const all = joinBytes(pieces);
+  for (const { buffer } of pieces) buffer.transfer(0);
+  return all;
 }
 
 /**
  * The bytes of `source`, which is read at once to its end. `onAhead` gets the bytes that are read
- * and not consumed, after each piece; what it throws ends both.
+ * and not consumed, after each piece; what it throws ends both. Of a source that has failed, what is
+ * not consumed is freed.
  */
 export async function* readAhead(
   source: AsyncGenerator<Bytes>,
@@ -78,8 +91,8 @@ export async function* readAhead(
   const readAll = async () => {
     let pieces = 0;
     for await (const piece of source) {
-      blocks.push(piece);
       ahead += piece.byteLength;
+      blocks.push(piece);
       onAhead(ahead);
       wake();
       if (++pieces % TURN_PIECES === 0) await new Promise((resolve) => setTimeout(resolve, 0));
@@ -87,6 +100,7 @@ export async function* readAhead(
   };
   readAll().catch((error) => reading.failure = { error }).finally(() => {
     reading.ended = true;
+    if (reading.failure !== null) blocks.free();
     wake();
   });
   for (;;) {

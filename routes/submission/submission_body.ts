@@ -103,9 +103,9 @@ export class SubmissionBodies {
     const { owner } = c.get("principal");
     const bytesMax = this.#compiledHereBytesMax(owner);
     for await (const piece of nextPieces(pieces)) {
-      first.push(piece);
       bytes += piece.byteLength;
       values.push(piece);
+      first.push(piece);
       if (bytes <= bytesMax && values.count <= COMPILED_HERE_VALUES_MAX) continue;
       const body = { first: joined(first), rest: pieces, giveUp };
       return await this.#receiveLarge(body, type, { owner, urgency });

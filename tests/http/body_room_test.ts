@@ -79,7 +79,7 @@ Deno.test("large bodies that arrive together get 503 busy, and one of them arriv
   });
   // All of them have sent most of their bodies before one ends.
   const text = new TextEncoder().encode(`"${"x".repeat(900 * KIB)}`);
-  await Promise.all(sending.map(({ writer }) => writer.write(text).catch(() => {})));
+  await Promise.all(sending.map(({ writer }) => writer.write(text.slice()).catch(() => {})));
   await Promise.all(sending.map(({ writer }) => writer.close().catch(() => {})));
   const codes = await Promise.all(
     sending.map(async ({ response }) => (await problemOf(await response)).code),

@@ -26,6 +26,34 @@ Deno.test("Blocks keeps all bytes in order, and little more memory than they nee
   assert.equal(joined(blocks).byteLength, 0);
 });
 
+Deno.test("Blocks frees the buffers of pieces that it copies, joins or drops", () => {
+  const blocks = new Blocks();
+  const sizes = (pieces: readonly Uint8Array[]) => pieces.map(({ byteLength }) => byteLength);
+  const joining = [piece(10), piece(60 * KIB), piece(20)];
+  for (const one of joining) blocks.push(one);
+  assert.deepEqual(sizes(joining), [0, 60 * KIB, 0]);
+  assert.equal(joined(blocks).byteLength, 60 * KIB + 30);
+  assert.deepEqual(sizes(joining), [0, 0, 0]);
+  const dropped = [piece(60 * KIB), piece(64 * KIB)];
+  for (const one of dropped) blocks.push(one);
+  blocks.free();
+  assert.deepEqual(sizes(dropped), [0, 0]);
+  assert.equal(joined(blocks).byteLength, 0);
+});
+
+Deno.test("readAhead() frees what is not consumed of a source that fails", async () => {
+  const pieces = [piece(64 * KIB), piece(64 * KIB), piece(64 * KIB)];
+  async function* source() {
+    yield* pieces;
+    throw new Error("cut");
+  }
+  const reading = readAhead(source(), () => {});
+  const { value } = await reading.next();
+  await eventually("the source has failed", () => pieces.at(-1)?.byteLength === 0);
+  assert.equal(value?.byteLength, 64 * KIB, "the consumer has the first one");
+  await assert.rejects(reading.next(), /cut/);
+});
+
 Deno.test("readAhead() reads to the end while its consumer waits, and loses nothing", async () => {
   let read = 0;
   async function* source() {

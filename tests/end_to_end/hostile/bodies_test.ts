@@ -83,7 +83,7 @@ const ENDLESS_CLIENTS = 60;
 /** The first of them to the first route, and so on: both are read in the same way. */
 const CHUNK_BYTES = isLong ? [16_384, 4096, 1000, 100] : [4096, 100];
 /** Below what a process and all bodies take together. */
-const PEAK_MIB_MAX = isLong ? 1536 : 512;
+const PEAK_MIB_MAX = isLong ? 1536 : 448;
 
 Deno.test("hostile bodies", async (t) => {
   await using cluster = await Cluster.start({

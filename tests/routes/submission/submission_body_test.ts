@@ -241,9 +241,9 @@ function slowBody(): { readonly body: ReadableStream<Uint8Array>; readonly end: 
   const rest = Promise.withResolvers<void>();
   const text = new TextEncoder().encode(graphOf(`"${"x".repeat(2000)}"`));
   async function* pieces() {
-    yield text.subarray(0, 1500);
+    yield text.slice(0, 1500);
     await rest.promise;
-    yield text.subarray(1500);
+    yield text.slice(1500);
   }
   return { body: ReadableStream.from(pieces()), end: rest.resolve };
 }

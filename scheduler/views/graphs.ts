@@ -32,7 +32,10 @@ export function graphStatus(state: SchedulerState, graph: GraphId): GraphStatus 
 }
 
 /** The state in the status of a graph, which takes a fraction of the time. */
-export function graphState(state: SchedulerState, graph: GraphId): GraphStatus["state"] | undefined {
+export function graphState(
+  state: SchedulerState,
+  graph: GraphId,
+): GraphStatus["state"] | undefined {
   const record = state.cluster.graphs.get(graph);
   return record?.context.scattered ? undefined : record?.state;
 }

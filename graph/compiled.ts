@@ -92,6 +92,8 @@ export interface CompiledAnnotations {
    */
   readonly runAfter?: "any";
   readonly resources?: Resources;
+  /** Slots of pools of the cluster by name. */
+  readonly pools?: Readonly<Record<string, number>>;
   readonly workers?: readonly string[];
   readonly allowOtherWorkers?: true;
   readonly replicas?: number | "all";

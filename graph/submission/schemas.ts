@@ -20,18 +20,20 @@ import {
   NOTIFY_SECRET_CHARACTERS_MAX,
   NOTIFY_URL_CHARACTERS_MAX,
   OPERATION_CHARACTERS_MAX,
+  POOL_SLOTS_MAX,
   RESOURCE_AMOUNTS,
   RETRY_DELAY_SECONDS_MAX,
   RETRY_REASONS_MAX,
   SECRET_NAME,
   SECRETS_MAX,
   TASK_FILES_MAX,
+  TASK_POOLS_MAX,
   TIME_SECONDS_MAX,
   whyNotFilePath,
 } from "../../base/mod.ts";
 import { type DurationShape, durationShape } from "../../protocol/mod.ts";
 import { CACHE_USE_WANTED, ERROR_NAME, RETRY_DELAY, TIMEOUT } from "./annotations.ts";
-import { NAMESPACE_PATTERN, utf8Bytes, whyNotKey, whyNotNamespace } from "../key.ts";
+import { NAMESPACE_PATTERN, utf8Bytes, whyNotKey, whyNotNamespace, whyNotPool } from "../key.ts";
 
 /** Returns why `name` cannot be the name of a file, as the end of "A name ...", or `null`. */
 export function whyNotFileName(name: string): string | null {
@@ -95,6 +97,13 @@ const ANNOTATIONS = {
   resources: z.record(Name, z.number().nonnegative().refine(isResourceAmount)).optional().describe(
     'Abstract resources that a run occupies on its worker: `{"GPU": 1}`. An amount is ' +
       `${RESOURCE_AMOUNTS}.`,
+  ),
+  pools: z.record(
+    z.string().refine((name) => whyNotPool(name) === null),
+    z.int().min(1).max(POOL_SLOTS_MAX),
+  ).refine((pools) => Object.keys(pools).length <= TASK_POOLS_MAX).optional().describe(
+    'Slots of pools of the cluster that a run takes: `{"staging-db": 1}`. The task starts while as many ' +
+      "are free.",
   ),
   workers: z.array(Name).min(1).optional().describe(
     "Names or ids of the workers that may run the task. Default: any.",

@@ -19,6 +19,7 @@ export interface Annotations {
   allowFailure?: boolean | undefined;
   runAfter?: "success" | "any" | undefined;
   resources?: Record<string, number> | undefined;
+  pools?: Record<string, number> | undefined;
   workers?: string[] | undefined;
   allowOtherWorkers?: boolean | undefined;
   replicas?: number | "all" | undefined;

@@ -278,6 +278,12 @@ function validateCounts(cluster: Cluster, counts: DerivedCounts): void {
       `assigned by constraints ${constraints.id}`,
     );
   }
+  for (const [pool, { used, holders, constraints }] of counts.pools) {
+    same(pool.used, used, `slots of pool "${pool.id}" in use`);
+    same(pool.holders.symmetricDifference(holders).size, 0, `tasks that hold "${pool.id}"`);
+    same(pool.constraints, constraints, `constraints that name pool "${pool.id}"`);
+    assert(pool.slots !== null || constraints > 0, `pool "${pool.id}" is of no use`);
+  }
   for (const [queue, { size, workUs }] of counts.queues) {
     same(queue.size, size, "queue size");
     same(queue.workUs, workUs, "queued work");

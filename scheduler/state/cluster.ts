@@ -23,6 +23,7 @@ import { noUse, type OwnerUse, type Use } from "./owner_use.ts";
 import { LoadOrder } from "./worker_load.ts";
 import type { MemoryDeadlock, MemoryManagement, ProgressSample } from "./management.ts";
 import type { PendingSteal } from "./pending_steal.ts";
+import type { Pool } from "./pools/pool.ts";
 import type { SchedulerOptions } from "../options.ts";
 import { TaskQueue } from "./task_queue.ts";
 import { Constraints } from "./constraints.ts";
@@ -79,8 +80,15 @@ export class Cluster {
   readonly groups: TaskGroups;
   /** Constraints in use, by id. */
   readonly constraints = new Map<string, Constraints>();
+  /** Pools by their ids. Removed ones are among them while constraints name them. */
+  readonly pools = new Map<string, Pool>();
   /** The constraints of tasks without any. Its queue holds tasks that may start on any worker. */
-  readonly unrestricted = new Constraints("", [], null, false);
+  readonly unrestricted = new Constraints({
+    id: "",
+    resources: [],
+    names: null,
+    allowOtherWorkers: false,
+  });
   /**
    * Tasks whose inputs only a paused worker can hold. No worker takes tasks from it; they are
    * placed again whenever a worker starts or stops accepting tasks.

@@ -14,6 +14,7 @@ import { HistoryCheck } from "./history.ts";
 import { checkKept } from "./kept_graphs.ts";
 import { KeptRoom } from "./kept_room.ts";
 import { PauseRetirements } from "./pause_retirements.ts";
+import { PoolUse } from "./pool_use.ts";
 import { SingleRun } from "./single_run.ts";
 import { SpilledKeys } from "./spilled_keys.ts";
 import { StaleReports } from "./stale_reports.ts";
@@ -39,6 +40,7 @@ export class Rules {
   readonly #stale: StaleReports;
   readonly #order: TaskOrder;
   readonly #keptRoom: KeptRoom;
+  readonly #poolUse: PoolUse;
   readonly #pauses: PauseRetirements;
   /** Keys with a replica that could not be decoded. */
   readonly #undecodable = new Set<Key>();
@@ -56,6 +58,7 @@ export class Rules {
     this.#groupKills = new GroupKills(scheduler);
     this.#order = new TaskOrder(scheduler);
     this.#keptRoom = new KeptRoom(scheduler);
+    this.#poolUse = new PoolUse(scheduler);
     this.#pauses = new PauseRetirements(scheduler);
   }
 
@@ -109,6 +112,7 @@ export class Rules {
     this.#stale.handled();
     this.#order.handled();
     this.#keptRoom.handled();
+    this.#poolUse.handled();
     this.#groupKills.handled();
     this.#pauses.handled();
     this.#effects.handled();

@@ -33,6 +33,9 @@ export interface GraphAdditions {
   readonly notify?: string;
   /** File whose text is the key of the signatures of the webhook. */
   readonly notifySecretFile?: string;
+  /** Concurrency group, in place of that of the graph, and what a newer graph of it does. */
+  readonly group?: string;
+  readonly onNewer?: "cancel" | "wait";
   /** Default: by the extension of the file, JSON without one. */
   readonly format?: GraphFormat;
 }
@@ -49,6 +52,7 @@ interface Extension {
   readonly modules: readonly string[];
   readonly exclude: readonly string[];
   readonly notify: { readonly url: string; readonly secret?: string } | null;
+  readonly concurrency: Pick<GraphAdditions, "group" | "onNewer">;
 }
 
 /**
@@ -65,7 +69,15 @@ export async function readSubmission(
   if (exclude.length > 0 && !modules.some(isFolder)) {
     throw usageError("Cannot use --exclude without --module and a folder");
   }
-  const extension = { modules, exclude, labels, notify: await readNotify(additions) };
+  const { group, onNewer } = additions;
+  const concurrency = { ...(group !== undefined && { group }), ...(onNewer && { onNewer }) };
+  const extension = {
+    modules,
+    exclude,
+    labels,
+    notify: await readNotify(additions),
+    concurrency,
+  };
   const format = additions.format ?? formatOf(file);
   const given = readParamFlags(param);
   if (format === "program") {
@@ -73,7 +85,8 @@ export async function readSubmission(
     return await complete(graph, extension);
   }
   const text = await readFileText(file);
-  const isExtended = modules.length > 0 || labels.length > 0 || extension.notify !== null;
+  const isExtended = modules.length > 0 || labels.length > 0 || extension.notify !== null ||
+    Object.keys(concurrency).length > 0;
   const isPlain = format === "json" && !isExtended;
   if (isPlain && given.size === 0 && !text.includes('"params"')) return text;
   const graph = parse(text, format, file);
@@ -121,7 +134,7 @@ function graphOf(parsed: ParsedSubmission, cannot: string): unknown {
 /** The text of the graph with what is added. */
 async function complete(
   submission: Submission,
-  { labels, modules, exclude, notify }: Extension,
+  { labels, modules, exclude, notify, concurrency }: Extension,
 ): Promise<string> {
   const added: Record<string, string> = {};
   for (const label of labels) {
@@ -136,6 +149,7 @@ async function complete(
     ...(labels.length > 0 && { labels: { ...submission.labels, ...added } }),
     ...(modules.length > 0 && { modules: await addModules(submission, modules, exclude) }),
     ...(notify !== null && { notify }),
+    ...concurrency,
   });
 }
 

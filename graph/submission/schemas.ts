@@ -194,6 +194,7 @@ const NAMESPACE_FAULT = {
 
 // The sentences of annotations, which are checked elsewhere.
 const TEXT = `Must be text of at most ${LABEL_CHARACTERS_MAX} characters`;
+const GROUP = "Must be text of 1 to 256 characters, without commas and control characters";
 const COUNT = "Must be an integer of 1 or more";
 
 /**
@@ -228,6 +229,13 @@ const SETTINGS = {
       "`graph` (default): processes that run code of the graph end with it. `owner`: they may serve " +
         "later graphs of the same owner and modules that ask for this too, and can affect them.",
     ),
+  group: z.string(GROUP).min(1, GROUP).regex(LABEL_VALUE, GROUP).optional().describe(
+    "Of the graphs of one owner and group one runs at a time; the others wait, in their order.",
+  ),
+  onNewer: z.enum(["cancel", "wait"], 'Must be "cancel" or "wait"').optional().describe(
+    "What becomes of the graphs of the group that have not ended: `wait` (default): the graph starts after " +
+      "them. `cancel`: it cancels them, those that wait too.",
+  ),
   labels: z.record(
     z.string().regex(LABEL_NAME, "A label has letters, digits, ., _, / and -, at most 63"),
     z.string().regex(LABEL_VALUE, "A value has at most 256 characters, no comma and no control"),

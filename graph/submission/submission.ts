@@ -73,6 +73,8 @@ export interface GraphSubmission {
   maxFailures?: number | undefined;
   timeout?: Duration | undefined;
   isolation?: "graph" | "owner" | undefined;
+  group?: string | undefined;
+  onNewer?: "cancel" | "wait" | undefined;
   labels?: Record<string, string> | undefined;
   notify?: { url: string; secret?: string | undefined } | undefined;
   secrets?: string[] | undefined;

@@ -45,6 +45,7 @@ import type { ProgressSample } from "../state/management.ts";
 import { indexDatasets } from "../graphs/datasets.ts";
 import { type ClientDefinition, ClientRecord, keepGraph } from "../state/client.ts";
 import { Cluster, type Deadline } from "../state/cluster.ts";
+import { joinGroup } from "../state/links/concurrency.ts";
 import { Pool } from "../state/pools/pool.ts";
 import { useOf } from "../state/owner_use.ts";
 import { Stimulus } from "../state/stimulus.ts";
@@ -88,6 +89,8 @@ interface Snapshot {
   readonly graphs: readonly GraphDump[];
   readonly arriving: readonly ArrivingDump[];
   readonly starting: readonly StartDump[];
+  /** Absent: none. */
+  readonly runGroups?: readonly (readonly number[])[];
   readonly ended: readonly number[];
   readonly expired: readonly number[];
   /** Workers in the order of the load heap. */
@@ -181,6 +184,11 @@ export function dump(cluster: Cluster): unknown {
     graphs: allGraphs.map((graph) => dumpGraph(indices, graph)),
     arriving: [...cluster.arriving.values()].map((graph) => dumpArriving(numbers, graph)),
     starting: dumpStarts(cluster, numbers),
+    ...(cluster.runGroups.size > 0 && {
+      runGroups: [...cluster.runGroups.values()].map((group) =>
+        group.map((graph) => at(graphs, graph))
+      ),
+    }),
     ended: [...cluster.ended].map((graph) => at(graphs, graph)),
     expired: [...cluster.expired].map((graph) => at(graphs, graph)),
     load: cluster.loadOrder.dump().map((worker) => at(indices.workers, worker)),
@@ -256,6 +264,7 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
   for (const task of tasks) findShared(task);
   indexDatasets(cluster, graphs);
   loadClients(cluster, snapshot);
+  for (const index of (snapshot.runGroups ?? []).flat()) joinGroup(cluster, pick(graphs, index));
   for (const start of snapshot.starting) loadStart(cluster, { tasks, graphs }, start);
   snapshot.workers.forEach((worker, index) =>
     linkWorker(cluster, lists, pick(workers, index), worker)

@@ -34,6 +34,13 @@ export const MUTATIONS: readonly Mutation[] = [
     file: "scheduler/state/occupancy.ts",
     from: "  for (const [pool] of task.constraints.pools) servePool(cluster, pool);\n",
     to: "",
+    seed: 4,
+  },
+  {
+    name: "graphs of one concurrency group run beside each other",
+    file: "scheduler/graphs/submission.ts",
+    from: "const waits = groupOf(cluster, graph).length > 1;",
+    to: "const waits = groupOf(cluster, graph).length > 9;",
     seed: 0,
   },
   {

@@ -42,6 +42,10 @@ export const INLINE_LITERAL_COPIES_BYTES_MAX = 4 * MIB;
 /** Namespaces that one owner shares, and owners that one of them is shared with. */
 export const NAMESPACES_SHARED_MAX = 1000;
 export const NAMESPACE_READERS_MAX = 100;
+/** Pools of one owner, pools that one task names, and slots of a pool. */
+export const POOLS_MAX = 1000;
+export const TASK_POOLS_MAX = 16;
+export const POOL_SLOTS_MAX = 1_000_000;
 /** Tasks whose peak of memory one heartbeat names. */
 export const HEARTBEAT_PEAKS_MAX = 64;
 /** Groups of one graph of which kills for memory are remembered. */

@@ -51,6 +51,7 @@ const COMMANDS: Readonly<Record<string, Readonly<Record<string, CommandModule>>>
     retry: ["./commands/graphs/retry.ts", "retryCommand"],
     cancel: ["./commands/graphs/cancel.ts", "cancelCommand"],
     delete: ["./commands/graphs/delete.ts", "deleteCommand"],
+    pools: ["./commands/pools.ts", "poolsCommand"],
   },
   Data: {
     data: ["./commands/data.ts", "dataCommand"],

@@ -22,6 +22,7 @@ export {
 } from "./http/files.ts";
 export type { LimitWaitOptions } from "./http/limit_wait.ts";
 export { mayComeBack } from "./http/reachable.ts";
+export { deletePool, listPools, type PoolPlace, setPool } from "./http/pools.ts";
 export * from "./http/request.ts";
 export { sessionCode } from "./http/sessions.ts";
 export { readBodyText, readStream } from "./http/whole_body.ts";

@@ -27,6 +27,8 @@ export interface CompiledGraph {
   readonly secrets?: readonly string[];
   /** How its tasks use the cache, for all of them together; absent: as each task says. */
   readonly cache?: CacheUse;
+  /** Of its owner's graphs of this group one runs at a time; absent: it is of none. */
+  readonly concurrency?: { readonly group: string; readonly onNewer: "cancel" | "wait" };
   /** In running order: the index of a task is its number, and its inputs come before it. */
   readonly tasks: readonly CompiledTask[];
   /** Keys in the cluster of other graphs that the graph needs, of its namespace and of others. */
@@ -92,6 +94,8 @@ export interface CompiledAnnotations {
    */
   readonly runAfter?: "any";
   readonly resources?: Resources;
+  /** Slots of pools of the cluster by name. */
+  readonly pools?: Readonly<Record<string, number>>;
   readonly workers?: readonly string[];
   readonly allowOtherWorkers?: true;
   readonly replicas?: number | "all";

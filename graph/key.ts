@@ -26,6 +26,11 @@ export function whyNotNamespace(namespace: string): string | null {
   return namespace === "." || namespace === ".." ? 'must not be "." or ".."' : null;
 }
 
+/** Returns why `pool` cannot be the name of a pool, as {@linkcode whyNotKey} does for keys. */
+export function whyNotPool(pool: string): string | null {
+  return pool === "__proto__" ? 'must not be "__proto__"' : whyNotNamespace(pool);
+}
+
 /** Returns why `owner` cannot be the name of an owner, as {@linkcode whyNotKey} does for keys. */
 export function whyNotOwner(owner: string): string | null {
   if (!OWNER_PATTERN.test(owner)) {

@@ -52,7 +52,14 @@ export {
 } from "./submission/references.ts";
 export { ArgumentRewriter } from "./compile/rewrite.ts";
 export { reasonOf } from "./submission/json_error.ts";
-export { keyPrefix, taskGroupName, whyNotKey, whyNotNamespace, whyNotOwner } from "./key.ts";
+export {
+  keyPrefix,
+  taskGroupName,
+  whyNotKey,
+  whyNotNamespace,
+  whyNotOwner,
+  whyNotPool,
+} from "./key.ts";
 export {
   type ModuleReference,
   type ModuleSet,

@@ -5,6 +5,7 @@
 export * from "./http_api/answers.ts";
 export type * from "./http_api/answers_cache.ts";
 export * from "./http_api/answers_memory.ts";
+export type * from "./http_api/answers_pools.ts";
 export type * from "./http_api/answers_stacks.ts";
 export * from "./key_segment.ts";
 export * from "./log.ts";

@@ -61,6 +61,10 @@ export const GraphStatusShape = z.object({
   }).optional().describe(
     "where the results are that an ended graph keeps; `counts` stay as they were at its end",
   ),
+  group: z.string().optional().describe("its concurrency group; absent: it has none"),
+  waitsFor: z.string().optional().describe(
+    "id of the graph of its group that runs: the graph starts when those before it have ended",
+  ),
   tasks: count,
   culled: count,
   cached: z.object({

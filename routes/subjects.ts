@@ -16,6 +16,7 @@ import { logSubject, type LogSubjectOptions } from "./logs/subject.ts";
 import { memorySubject, type MemorySubjectOptions } from "./memory/subject.ts";
 import { operationSubject } from "./operation/subject.ts";
 import { pageSubject } from "./pages/subject.ts";
+import { poolSubject } from "./pools/subject.ts";
 import { progressSubject, type ProgressSubjectOptions } from "./progress/subject.ts";
 import { resultSubject } from "./results/subject.ts";
 import { stackSubject } from "./stacks/subject.ts";
@@ -71,6 +72,7 @@ export function createSubjects(inbox: InboxPorts, options: SubjectOptions) {
     results,
     clients,
     data: dataSubject({ ...values, ...clients.ports, ...workers.ports }),
+    pools: poolSubject(inbox),
     memory,
     operation: operationSubject({
       ...inbox,

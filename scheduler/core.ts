@@ -45,6 +45,7 @@ import { retryGraph } from "./graphs/retry.ts";
 import { endClaim } from "./graphs/claims.ts";
 import { abandonData, declareReplicas, scatterData } from "./graphs/scatter.ts";
 import { placeData } from "./graphs/scatter_targets.ts";
+import { changePool } from "./graphs/pools.ts";
 import { shareNamespace } from "./graphs/shares.ts";
 import { abandonGraph, continueGraph, submitGraph } from "./graphs/submission.ts";
 import type { SchedulerInstruction } from "./instruction.ts";
@@ -271,6 +272,9 @@ export class SchedulerState {
         return expediteRequested(cluster, event);
       case "namespace-shared":
         return shareNamespace(cluster, event);
+      case "pool-set":
+      case "pool-removed":
+        return changePool(cluster, event);
       case "replicas-declared":
         return declareReplicas(cluster, event);
       case "scheduler-resumed":

@@ -13,6 +13,7 @@ import type { ClientEvent } from "./event_client.ts";
 import type { DataEvent } from "./event_data.ts";
 import type { UseLimits } from "./event_limits.ts";
 import type { MemoryEvent } from "./event_memory.ts";
+import type { PoolEvent } from "./event_pool.ts";
 import type { SpawnEvent } from "./event_spawn.ts";
 import type { SchedulerOptions } from "./options.ts";
 import type {
@@ -234,6 +235,7 @@ export type SchedulerEvent =
   | CacheEvent
   | SchedulerResumed
   | SpawnEvent
+  | PoolEvent
   | MemoryEvent
   | SchedulerTick;
 

@@ -172,7 +172,10 @@ export type RegistrationRefusal = "name-in-use" | "internal-error";
 /** Conflict of a graph with the contents of its namespace. */
 export interface GraphConflict {
   readonly key: Key;
-  readonly reason: "other-definition" | "unknown-external";
+  readonly reason: "other-definition" | "unknown-external" | "unknown-pool" | "pool-too-small";
+  /** Of a pool: its name and its slots. */
+  readonly pool?: string;
+  readonly slots?: number;
 }
 
 /** Reason for which an external value cannot be stored under its key. */

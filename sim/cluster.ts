@@ -27,6 +27,7 @@ import { Rules } from "./checks/rules.ts";
 import type { Rates } from "./faults/faults.ts";
 import type { FaultStep } from "./faults/steps.ts";
 import { performStep } from "./perform_step.ts";
+import { changePools } from "./processes/changing_pools.ts";
 import type { Journal } from "./processes/journal.ts";
 import { MemoryWatch } from "./processes/memory_watch.ts";
 import { LEASE_MS } from "./processes/scheduler_process.ts";
@@ -192,14 +193,8 @@ export class SimulatedCluster extends VirtualCluster {
     }
     this.#own.add(graph);
     const rest = { modules: null, submitter: "simulation", trace: null };
-    const cached = this.scheduler.cache?.begin(graph, compiled, compiled);
-    this.tell({
-      type: "graph-submitted",
-      graph,
-      compiled,
-      ...rest,
-      ...(cached && { cache: cached }),
-    });
+    const cache = this.scheduler.cache?.begin(graph, compiled, compiled);
+    this.tell({ type: "graph-submitted", graph, compiled, ...rest, ...(cache && { cache }) });
   }
 
   /** Puts some results into the cache, as runs before this one would have. */
@@ -239,6 +234,7 @@ export class SimulatedCluster extends VirtualCluster {
   async run(): Promise<SimulationResult> {
     const { workers, steps, durationMs, reloadAtMs } = this.#options;
     for (let count = 0; count < workers; count++) this.join();
+    changePools(this.#options.workload.pools, this, () => this.#calm);
     this.submit();
     for (const step of steps) {
       this.time.after(step.atMs, () => {

@@ -101,6 +101,9 @@ export class Neighbours {
       ttlMs: dice.coin() ? forMs : 0,
       failuresMax: pick(FAILURES_MAX),
       timeoutMs: dice.next() < 0.3 ? 1 + 2 * dice.span(1, forMs) : null,
+      ...(dice.next() < 0.4 && {
+        concurrency: { group: pick(["a", "b"]), onNewer: pick(["cancel", "wait"]) },
+      }),
     };
   }
 

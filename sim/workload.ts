@@ -36,6 +36,11 @@ const RESOURCE_ONE_IN = 3;
 /** Resources of each worker, in one simulation of three. */
 const RESOURCES = { gpu: 2 } as const;
 const NEEDS = [{ gpu: 1 }, { gpu: 1 }, { gpu: 2 }] as const;
+/** One task in so many takes slots of pools. */
+const POOLED_ONE_IN = 3;
+/** Least slots of each pool, in one simulation of three. */
+const POOLS = { db: 2, api: 1 } as const;
+const SLOTS = [{ db: 1 }, { db: 2 }, { api: 1 }, { db: 1, api: 1 }] as const;
 /** Memory that a task needs that others start, as a multiple of its result. */
 const STARTED_NEEDS = 5;
 /** The mean of `Dice.span` is a third of its maximum. */
@@ -47,6 +52,8 @@ export class Workload implements Work {
   readonly surrounded: CompiledGraph;
   /** Resources of each worker. */
   readonly resources: Resources;
+  /** Pools of the cluster, with the least slots that they have. */
+  readonly pools: Readonly<Record<string, number>>;
   readonly #options: WorkloadOptions;
   /** Names of tasks that others start. */
   readonly #names: readonly string[];
@@ -58,6 +65,7 @@ export class Workload implements Work {
     this.#options = options;
     const hasResources = hashText(`${options.seed} resources`) % 3 === 1;
     this.resources = hasResources ? RESOURCES : {};
+    this.pools = hashText(`${options.seed} pools`) % 3 === 1 ? POOLS : {};
     this.#names = allNames(graph);
     this.surrounded = surround({
       ...graph,
@@ -124,12 +132,15 @@ export class Workload implements Work {
     const drawn = hashText(`${this.#options.seed} kind of ${task.key}`);
     const needs = hashText(`${this.#options.seed} resources of ${task.key}`);
     const isNeedy = "gpu" in this.resources && needs % RESOURCE_ONE_IN === 0;
+    const slots = hashText(`${this.#options.seed} slots of ${task.key}`);
+    const isPooled = "db" in this.pools && slots % POOLED_ONE_IN === 0;
     const annotations = {
       ...task.annotations,
       ...(drawn % RETRIED_ONE_IN === 0 ? { retries: 2, retryDelayUs: 200_000 } : null),
       ...(drawn % DOUBLED_ONE_IN === 1 ? { replicas: 2 } : null),
       ...(drawn % AFTER_ANY_ONE_IN === 2 ? { runAfter: "any" as const } : null),
       ...(isNeedy ? { resources: NEEDS[(needs >> 8) % NEEDS.length] ?? NEEDS[0] } : null),
+      ...(isPooled ? { pools: SLOTS[(slots >> 8) % SLOTS.length] ?? SLOTS[0] } : null),
     };
     return Object.keys(annotations).length === 0 ? task : { ...task, annotations };
   }

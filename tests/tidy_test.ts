@@ -67,7 +67,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   routes: [
     ["inbox", "access"],
     ["cache"],
-    ["clients", "graphs", "workers", "webhooks"],
+    ["clients", "graphs", "pools", "workers", "webhooks"],
     ["memory"],
     ["results", "logs", "stacks", "events"],
     ["data", "emissions", "submission", "progress"],
@@ -77,7 +77,14 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   scheduler: [
     ["options.ts", "event_limits.ts"],
-    ["event_cache.ts", "event_client.ts", "event_data.ts", "event_memory.ts", "event_spawn.ts"],
+    [
+      "event_cache.ts",
+      "event_client.ts",
+      "event_data.ts",
+      "event_memory.ts",
+      "event_pool.ts",
+      "event_spawn.ts",
+    ],
     ["event.ts", "instruction.ts"],
     ["notice.ts"],
     ["state"],

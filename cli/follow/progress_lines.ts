@@ -53,7 +53,8 @@ function headOf({ id, outcome }: GraphStatus): string {
 }
 
 function countsOf(status: GraphStatus, { tallies, left }: GraphProgress): string {
-  const { counts } = status;
+  const { counts, waitsFor, group } = status;
+  if (waitsFor !== undefined) return `waits for graph ${waitsFor} of group ${group}`;
   const sum = tallies === null ? null : sumTallies(tallies);
   const done = sum?.done ?? counts.memory + counts.released;
   const failed = sum?.failed ?? counts.erred;

@@ -32,7 +32,7 @@ const COMMANDS_BY_SET: Readonly<Record<PermissionSetName, readonly string[]>> = 
   client: [
     ...["graphs", "status", "watch", "tasks", "explain", "flaky", "stack", "story", "logs"],
     ...["events", "report", "cancel", "delete", "data", "cache", "workers", "top", "dashboard"],
-    ...["retire", "amm"],
+    ...["retire", "amm", "pools"],
     ...["slurm", "replay"],
   ],
   /** Commands that call a scheduler and write results and reports to files that flags name. */

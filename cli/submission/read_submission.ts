@@ -37,6 +37,9 @@ export interface GraphAdditions {
   readonly notify?: string;
   /** File whose text is the key of the signatures of the webhook. */
   readonly notifySecretFile?: string;
+  /** Concurrency group, in place of that of the graph, and what a newer graph of it does. */
+  readonly group?: string;
+  readonly onNewer?: "cancel" | "wait";
   /** Default: by the extension of the file, JSON without one. */
   readonly format?: GraphFormat;
 }
@@ -54,6 +57,7 @@ interface Extension {
   readonly exclude: readonly string[];
   readonly setup: string | null;
   readonly notify: { readonly url: string; readonly secret?: string } | null;
+  readonly concurrency: Pick<GraphAdditions, "group" | "onNewer">;
 }
 
 /**
@@ -71,7 +75,9 @@ export async function readSubmission(
     throw usageError("Cannot use --exclude without --module and a folder");
   }
   const { setup = null } = additions;
-  const extension = { modules, exclude, setup, labels, notify: await readNotify(additions) };
+  const concurrency = concurrencyOf(additions);
+  const notify = await readNotify(additions);
+  const extension = { modules, exclude, setup, labels, notify, concurrency };
   const format = additions.format ?? formatOf(file);
   const given = readParamFlags(param);
   if (format === "program") {
@@ -80,7 +86,7 @@ export async function readSubmission(
   }
   const text = await readFileText(file);
   const isExtended = modules.length > 0 || setup !== null || labels.length > 0 ||
-    extension.notify !== null;
+    notify !== null || Object.keys(concurrency).length > 0;
   const isPlain = format === "json" && !isExtended;
   if (isPlain && given.size === 0 && !text.includes('"params"')) return text;
   const graph = parse(text, format, file);
@@ -93,14 +99,23 @@ export async function readSubmission(
   return await complete(filled as Submission, extension);
 }
 
-/** The text of a graph that is in no file, with labels and the webhook of the flags. */
+/** The text of a graph that is in no file, with what the flags add that is no module. */
 export async function completeSubmission(
   graph: object,
-  additions: Pick<GraphAdditions, "label" | "notify" | "notifySecretFile">,
+  additions: Omit<GraphAdditions, "module" | "exclude" | "setup" | "param" | "format">,
 ): Promise<string> {
-  const notify = await readNotify(additions);
-  const labels = additions.label ?? [];
-  return await complete(graph, { labels, modules: [], exclude: [], setup: null, notify });
+  return await complete(graph, {
+    labels: additions.label ?? [],
+    modules: [],
+    exclude: [],
+    setup: null,
+    notify: await readNotify(additions),
+    concurrency: concurrencyOf(additions),
+  });
+}
+
+function concurrencyOf({ group, onNewer }: GraphAdditions): Extension["concurrency"] {
+  return { ...(group !== undefined && { group }), ...(onNewer && { onNewer }) };
 }
 
 async function readNotify(
@@ -138,7 +153,7 @@ function graphOf(parsed: ParsedSubmission, cannot: string): unknown {
 /** The text of the graph with what is added. */
 async function complete(
   submission: Submission,
-  { labels, modules, exclude, setup, notify }: Extension,
+  { labels, modules, exclude, setup, notify, concurrency }: Extension,
 ): Promise<string> {
   const added: Record<string, string> = {};
   for (const label of labels) {
@@ -155,6 +170,7 @@ async function complete(
       modules: await addModules(submission, { modules, exclude, setup }),
     }),
     ...(notify !== null && { notify }),
+    ...concurrency,
   });
 }
 

@@ -100,6 +100,9 @@ export function compile(submission: unknown, options: CompileOptions): Compilati
       ...(settings.isolation === "owner" && { isolation: "owner" }),
       ...(settings.labels && { labels: settings.labels }),
       ...(settings.secrets && { secrets: [...new Set(settings.secrets)].sort() }),
+      ...(settings.group !== undefined && {
+        concurrency: { group: settings.group, onNewer: settings.onNewer ?? "wait" },
+      }),
       ...(settings.cache !== undefined && { cache: settings.cache }),
       ...built,
       outputs: outputs.map((node) => {

@@ -13,13 +13,16 @@ import {
   isResourceAmount,
   LABEL_CHARACTERS_MAX,
   parseDuration,
+  POOL_SLOTS_MAX,
   RESOURCE_AMOUNTS,
   RETRY_DELAY_SECONDS_MAX,
   RETRY_REASONS_MAX,
+  TASK_POOLS_MAX,
   TIME_SECONDS_MAX,
   wantedDuration,
 } from "../../base/mod.ts";
 import type { CompiledAnnotations } from "../compiled.ts";
+import { whyNotPool } from "../key.ts";
 import { type FaultList, type Path, quote } from "./fault_list.ts";
 import type { Annotations } from "./submission.ts";
 
@@ -53,6 +56,7 @@ export function compileAnnotations(
 ): CompiledAnnotations | null {
   const all = { ...defaults, ...own };
   const resources = Object.entries(all.resources ?? {}).filter(([, amount]) => amount > 0);
+  const pools = Object.keys(all.pools ?? {});
   const retryDelayUs = toMicroseconds(all.retryDelay ?? 0);
   const compiled: CompiledAnnotations = {
     ...(all.priority !== undefined && all.priority !== graphPriority && { priority: all.priority }),
@@ -65,6 +69,7 @@ export function compileAnnotations(
     ...(all.allowFailure && { allowFailure: true }),
     ...(all.runAfter === "any" && { runAfter: "any" }),
     ...(resources.length > 0 && { resources: Object.fromEntries(resources) }),
+    ...(pools.length > 0 && { pools: all.pools }),
     ...(all.workers && { workers: all.workers }),
     ...(all.allowOtherWorkers && { allowOtherWorkers: true }),
     ...(all.replicas !== undefined && all.replicas !== 1 && { replicas: all.replicas }),
@@ -136,6 +141,12 @@ const RULES: ReadonlyMap<string, Rule> = new Map<keyof Annotations, Rule>([
       RESOURCE_AMOUNTS,
     holds: isResources,
   }],
+  ["pools", {
+    wanted: "an object of at most " +
+      `${TASK_POOLS_MAX} names of pools and slots, such as {"staging-db": 1}; a number of slots ` +
+      `is an integer of 1 to ${POOL_SLOTS_MAX}`,
+    holds: isPools,
+  }],
   ["workers", {
     wanted: "an array of names or ids of workers, at least one",
     holds: (value) => Array.isArray(value) && value.length > 0 && value.every(isName),
@@ -185,6 +196,14 @@ function isResources(value: unknown): boolean {
   return isRecord(value) &&
     Object.entries(value).every(([name, amount]) =>
       isName(name) && name !== "__proto__" && isResourceAmount(amount)
+    );
+}
+
+function isPools(value: unknown): boolean {
+  return isRecord(value) && Object.keys(value).length <= TASK_POOLS_MAX &&
+    Object.entries(value).every(([name, slots]) =>
+      whyNotPool(name) === null && Number.isSafeInteger(slots) && Number(slots) >= 1 &&
+      Number(slots) <= POOL_SLOTS_MAX
     );
 }
 

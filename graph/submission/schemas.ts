@@ -20,19 +20,21 @@ import {
   NOTIFY_SECRET_CHARACTERS_MAX,
   NOTIFY_URL_CHARACTERS_MAX,
   OPERATION_CHARACTERS_MAX,
+  POOL_SLOTS_MAX,
   RESOURCE_AMOUNTS,
   RETRY_DELAY_SECONDS_MAX,
   RETRY_REASONS_MAX,
   SECRET_NAME,
   SECRETS_MAX,
   TASK_FILES_MAX,
+  TASK_POOLS_MAX,
   TIME_SECONDS_MAX,
   whyNotInputPath,
   whyNotOutputPath,
 } from "../../base/mod.ts";
 import { type DurationShape, durationShape } from "../../protocol/mod.ts";
 import { CACHE_USE_WANTED, ERROR_NAME, RETRY_DELAY, TIMEOUT } from "./annotations.ts";
-import { NAMESPACE_PATTERN, utf8Bytes, whyNotKey, whyNotNamespace } from "../key.ts";
+import { NAMESPACE_PATTERN, utf8Bytes, whyNotKey, whyNotNamespace, whyNotPool } from "../key.ts";
 
 /** Returns why `name` cannot be the name of a file, as the end of "A name ...", or `null`. */
 export function whyNotFileName(name: string): string | null {
@@ -96,6 +98,13 @@ const ANNOTATIONS = {
   resources: z.record(Name, z.number().nonnegative().refine(isResourceAmount)).optional().describe(
     'Abstract resources that a run occupies on its worker: `{"GPU": 1}`. An amount is ' +
       `${RESOURCE_AMOUNTS}.`,
+  ),
+  pools: z.record(
+    z.string().refine((name) => whyNotPool(name) === null),
+    z.int().min(1).max(POOL_SLOTS_MAX),
+  ).refine((pools) => Object.keys(pools).length <= TASK_POOLS_MAX).optional().describe(
+    'Slots of pools of the cluster that a run takes: `{"staging-db": 1}`. The task starts while as many ' +
+      "are free.",
   ),
   workers: z.array(Name).min(1).optional().describe(
     "Names or ids of the workers that may run the task. Default: any.",
@@ -191,6 +200,7 @@ const NAMESPACE_FAULT = {
 
 // The sentences of annotations, which are checked elsewhere.
 const TEXT = `Must be text of at most ${LABEL_CHARACTERS_MAX} characters`;
+const GROUP = "Must be text of 1 to 256 characters, without commas and control characters";
 const COUNT = "Must be an integer of 1 or more";
 
 /**
@@ -225,6 +235,13 @@ const SETTINGS = {
       "`graph` (default): processes that run code of the graph end with it. `owner`: they may serve " +
         "later graphs of the same owner and modules that ask for this too, and can affect them.",
     ),
+  group: z.string(GROUP).min(1, GROUP).regex(LABEL_VALUE, GROUP).optional().describe(
+    "Of the graphs of one owner and group one runs at a time; the others wait, in their order.",
+  ),
+  onNewer: z.enum(["cancel", "wait"], 'Must be "cancel" or "wait"').optional().describe(
+    "What becomes of the graphs of the group that have not ended: `wait` (default): the graph starts after " +
+      "them. `cancel`: it cancels them, those that wait too.",
+  ),
   labels: z.record(
     z.string().regex(LABEL_NAME, "A label has letters, digits, ., _, / and -, at most 63"),
     z.string().regex(LABEL_VALUE, "A value has at most 256 characters, no comma and no control"),

@@ -19,6 +19,7 @@ export interface Annotations {
   allowFailure?: boolean | undefined;
   runAfter?: "success" | "any" | undefined;
   resources?: Record<string, number> | undefined;
+  pools?: Record<string, number> | undefined;
   workers?: string[] | undefined;
   allowOtherWorkers?: boolean | undefined;
   replicas?: number | "all" | undefined;
@@ -72,6 +73,8 @@ export interface GraphSubmission {
   maxFailures?: number | undefined;
   timeout?: Duration | undefined;
   isolation?: "graph" | "owner" | undefined;
+  group?: string | undefined;
+  onNewer?: "cancel" | "wait" | undefined;
   labels?: Record<string, string> | undefined;
   notify?: { url: string; secret?: string | undefined } | undefined;
   secrets?: string[] | undefined;

@@ -68,6 +68,8 @@ export interface Settings {
   readonly isolation?: "graph" | "owner" | undefined;
   readonly secrets?: readonly string[] | undefined;
   readonly cache?: CacheUse | undefined;
+  readonly group?: string | undefined;
+  readonly onNewer?: "cancel" | "wait" | undefined;
   readonly labels?: Readonly<Record<string, string>> | undefined;
   readonly notify?: { readonly url: string; readonly secret?: string | undefined } | undefined;
 }
@@ -152,6 +154,8 @@ function checkEnvelope(submission: JsonRecord, faults: FaultList): Settings {
   if (success) {
     const isTwice = data.onError === "stop" && data.maxFailures !== undefined;
     if (isTwice) faults.add(["maxFailures"], 'Must not be set beside "onError": "stop"');
+    const isAlone = data.onNewer !== undefined && data.group === undefined;
+    if (isAlone) faults.add(["onNewer"], 'Must not be set without "group"');
     return data;
   }
   for (const issue of error.issues) {

@@ -81,6 +81,8 @@ export interface GraphStatus {
   outcome: GraphOutcome;
   counts: CountsByState;
   resultCounts?: { available: number; recomputable: number; lost: number } | undefined;
+  group?: string | undefined;
+  waitsFor?: string | undefined;
   tasks: number;
   culled: number;
   cached?: { tasks: number; savedMs: number } | undefined;

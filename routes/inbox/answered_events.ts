@@ -35,6 +35,8 @@ const ANSWERS = {
   "data-released": "never",
   "result-requested": "never",
   "namespace-shared": "never",
+  "pool-set": "never",
+  "pool-removed": "never",
   "client-opened": "never",
   "client-seen": "never",
   "client-closed": "never",

@@ -12,6 +12,7 @@ import {
   groupPeaks,
   memoryGroups,
   memoryStatus,
+  poolsOf,
   scaling,
   storeFigures,
   workerStatuses,
@@ -61,7 +62,10 @@ export function addMetricsRoute(
       [{}, audit?.lost ?? 0],
     ]);
     // Groups are named by the operations of all owners.
-    if (c.get("principal").scopes.has("admin")) addGroups(page, ports);
+    if (c.get("principal").scopes.has("admin")) {
+      addGroups(page, ports);
+      addPools(page, ports);
+    }
     return c.body(page.toString(), 200, { "content-type": METRICS_MEDIA_TYPE });
   });
 }
@@ -315,6 +319,21 @@ function addGroups(
     "Results that workers hold, with copies, by the group of the task",
     memoryGroups(state, { limit: groupsMax }).items
       .map(({ group, bytes }) => [{ group }, bytes]),
+  );
+}
+
+/** Pools are named by their owners. */
+function addPools(page: MetricsText, { state }: StatePort): void {
+  const pools = poolsOf(state);
+  if (pools.length === 0) return;
+  const each = (read: (pool: typeof pools[number]) => number): MetricSample[] =>
+    pools.map((pool) => [{ pool: pool.name, owner: pool.owner ?? "*" }, read(pool)]);
+  page.add("weir_pool_slots", "Slots of the pool", each(({ slots }) => slots));
+  page.add("weir_pool_used_slots", "Slots that tasks hold", each(({ used }) => used));
+  page.add(
+    "weir_pool_queued_tasks",
+    "Tasks that could run but for a slot or a worker",
+    each(({ queued }) => queued),
   );
 }
 

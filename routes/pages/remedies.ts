@@ -34,6 +34,7 @@ export const REMEDIES: Readonly<Record<ProblemCode, string>> = {
   unknown_sampler: "It was deleted, or never started",
   unknown_client: "Open a lease with `POST /api/v1/clients`",
   unknown_dataset: "`GET /api/v1/datasets` lists those that exist",
+  unknown_pool: "`GET /api/v1/pools` lists those that exist",
   unknown_modules: "Upload the module set with `PUT /api/v1/modules/{sha256}`, and repeat",
   unknown_transfer:
     "Sent to a worker that uploads: the reader has gone, or another worker was asked",
@@ -43,6 +44,7 @@ export const REMEDIES: Readonly<Record<ProblemCode, string>> = {
   view_too_large: "Request `Accept: application/msgpack`, or one key at a time",
   request_timeout: "Send the body faster, or in parts",
   dataset_exists: "Choose another name, or add `?replace=true`",
+  pool_in_use: "Wait for the tasks, or cancel their graphs",
   key_conflict: "`errors` lists the keys; choose other keys or another namespace",
   graph_result: "Delete the graphs that need it",
   no_cache: "Start the scheduler with `--cache PLACE`",

@@ -1,5 +1,6 @@
 /** Refusals of a valid graph: its keys, and the keys of others that it refers to. */
 import {
+  jsonPointer,
   type Key,
   namespaceOf,
   ownerOf,
@@ -24,10 +25,17 @@ export function conflictProblem(
   const [own, foreign] = [true, false].map((isOwn) =>
     conflicts.filter(({ key }) => (namespaceOf(key) === namespace) === isOwn)
   );
-  const faults = conflictFaults("tasks", own ?? [], {
+  const faults = conflictFaults("tasks", (own ?? []).filter(isOfKey), {
     "other-definition": "The namespace holds this key with another definition",
     "unknown-external": "The namespace does not hold this key, and the graph does not define it",
   });
+  for (const { key, pool, reason, slots = 0 } of conflicts) {
+    if (pool === undefined) continue;
+    const detail = reason === "unknown-pool"
+      ? `There is no pool "${pool}": make it with PUT /api/v1/pools/${pool}`
+      : `Asks for more slots than the pool "${pool}" has: ${slots}`;
+    faults.push({ pointer: jsonPointer(["tasks", shortKey(key), "pools", pool]), detail });
+  }
   for (const { key } of foreign ?? []) {
     faults.push({ pointer: "/tasks", detail: describeUnknown(key, ownerOf(namespace)) });
   }
@@ -36,6 +44,13 @@ export function conflictProblem(
     `Cannot accept the graph into the namespace "${withoutOwner(namespace)}": see errors`,
     { faults },
   );
+}
+
+type KeyConflict = GraphConflict & { readonly reason: "other-definition" | "unknown-external" };
+
+/** Whether the conflict is about the key itself, and not about a pool that its task names. */
+function isOfKey(conflict: GraphConflict): conflict is KeyConflict {
+  return conflict.pool === undefined;
 }
 
 /** The fault of a reference to another namespace: the same if it is unknown or not shared. */

@@ -13,6 +13,7 @@ import { indexDeclared } from "../state/replica_index.ts";
 import { follow } from "../state/links/precedence.ts";
 import { isPure, Task } from "../state/task.ts";
 import { isReleasedData } from "./scatter.ts";
+import { findPoolConflict, poolDemands } from "./pools.ts";
 import { isReadable } from "./shares.ts";
 
 /** Adds the part to the graph. If it conflicts with the namespace, notes that instead. */
@@ -26,6 +27,7 @@ export function takePart(
   const known = keys.map((key) => cluster.tasks.get(key));
   takeExternals(cluster, arriving, part.externals);
   addConflicts(arriving, part.tasks, known);
+  addPoolConflicts(cluster, arriving, part.tasks);
   if (arriving.conflicts.length > 0) return;
   for (const group of part.groups) arriving.groups.push(group);
   const first = arriving.tasks.length;
@@ -48,6 +50,21 @@ function addConflicts(
       conflicts.push({ key: task.key, reason: "other-definition" });
     }
   });
+}
+
+/** Notes the first task of each pool that the graph cannot use. */
+function addPoolConflicts(
+  cluster: Cluster,
+  arriving: ArrivingGraph,
+  tasks: readonly CompiledTask[],
+): void {
+  const { conflicts, graph } = arriving;
+  for (const { key, annotations } of tasks) {
+    if (annotations?.pools === undefined) continue;
+    const conflict = findPoolConflict(cluster, graph.owner, annotations);
+    if (conflict === null || conflicts.some(({ pool }) => pool === conflict.pool)) continue;
+    conflicts.push({ key: arriving.fullKey(key), ...conflict });
+  }
 }
 
 /**
@@ -116,7 +133,7 @@ function takeTasks(
       annotations: definition.annotations,
       definition: definition.definition,
       group: cluster.groups.claim(arriving.groups[definition.group] ?? "other"),
-      constraints: constrain(cluster, definition),
+      constraints: constrain(cluster, graph.owner, definition),
       definedAt: cluster.counter,
       dependents: reserved.lists[index] ?? NO_DEPENDENTS,
       graphs: solo,
@@ -233,16 +250,18 @@ function join(graph: GraphRecord, task: Task): void {
   countIn(graph, task, task, 1);
 }
 
-/** The constraints of a new task, which count it. */
+/** The constraints of a new task of this owner, which count it. */
 export function constrain(
   cluster: Cluster,
+  owner: string,
   { annotations }: Pick<CompiledTask, "annotations">,
 ): Constraints {
-  if (
-    annotations === null ||
-    (annotations.resources === undefined && annotations.workers === undefined)
-  ) {
-    return cluster.unrestricted;
+  if (annotations === null) return cluster.unrestricted;
+  const { resources, workers, pools } = annotations;
+  if (pools !== undefined) {
+    const demands = poolDemands(cluster, owner, annotations);
+    return claimConstraints(cluster, constraintsOf(annotations, demands));
   }
+  if (resources === undefined && workers === undefined) return cluster.unrestricted;
   return claimConstraints(cluster, constraintsOf(annotations));
 }

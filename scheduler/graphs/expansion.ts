@@ -30,6 +30,7 @@ import { failForGood } from "../transitions/failure.ts";
 import { arriveIfReady, claimInputs, dropClaims } from "../transitions/recommendation.ts";
 import { settleTransitions } from "../transitions/table.ts";
 import { constrain } from "./arriving_part.ts";
+import { describePoolConflict, findPoolConflict } from "./pools.ts";
 import { removeDependent } from "./unexpand.ts";
 
 /** Definition of a started task in a shared namespace: no submission has one that is equal. */
@@ -115,7 +116,16 @@ function whyNotExpanded(
   }
   const namespace = namespaceOf(parent.key);
   const taken = tasks.find(({ key }) => cluster.tasks.has(fullKey(namespace, key)));
-  return taken === undefined ? null : refused("invalid_graph", `the key "${taken.key}" is in use`);
+  if (taken !== undefined) return refused("invalid_graph", `the key "${taken.key}" is in use`);
+  for (const { key, annotations } of tasks) {
+    const conflict = findPoolConflict(cluster, ownerOf(namespace), annotations);
+    if (conflict === null) continue;
+    return refused(
+      "invalid_graph",
+      `"${key}" cannot use a pool: ${describePoolConflict(conflict)}`,
+    );
+  }
+  return null;
 }
 
 /** The tasks count in every graph that they become tasks of, as those of a submission do. */
@@ -154,7 +164,7 @@ function makeTasks(
       annotations: definition.annotations,
       definition: parent.definition === null ? null : SPAWNED_DEFINITION,
       group: cluster.groups.claim(definition.group),
-      constraints: constrain(cluster, definition),
+      constraints: constrain(cluster, ownerOf(namespace), definition),
       definedAt: cluster.counter,
       dependents: [],
       graphs,

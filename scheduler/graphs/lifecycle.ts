@@ -11,8 +11,10 @@ import { broken } from "../../base/mod.ts";
 import { keepRest } from "../transitions/awaiting.ts";
 import { stopFinishing } from "../transitions/finishing.ts";
 import { forgetTasks } from "./forget.ts";
+import { beginHeld } from "./begin.ts";
 import { finishStart } from "./start.ts";
 import { countResults, isFinal, keepCancelled, stateIn } from "../state/account.ts";
+import { groupOf, leaveGroup } from "../state/links/concurrency.ts";
 import { activeTasks, failedTasks, type GraphRecord, hasEnded } from "../state/graph.ts";
 import { recommendEnd } from "../transitions/recommendation.ts";
 import { leaveGraph } from "../state/client.ts";
@@ -54,19 +56,25 @@ export function deleteGraph(cluster: Cluster, graph: GraphRecord): void {
   else if (graph.outcome === null) cancelGraph(cluster, graph, "cancelled");
 }
 
+/**
+ * A graph is accepted that replaces the others of its concurrency group: they are cancelled. It
+ * starts when they have ended.
+ */
+export function replaceGroup(cluster: Cluster, newer: GraphRecord): void {
+  for (const graph of groupOf(cluster, newer)) {
+    if (graph === newer || graph.outcome !== null) continue;
+    const group = newer.concurrency?.group ?? "";
+    graph.stopReason = `a newer graph of its group "${group}" was submitted: ${newer.id}`;
+    cancelGraph(cluster, graph, "cancelled");
+  }
+}
+
 /** Stops the graphs in which too many tasks have failed. */
 export function stopGraphs(cluster: Cluster): void {
   for (const graph of cluster.marks.stopping.splice(0)) {
     const { failures } = graph;
     stopGraph(cluster, graph, failures === 1 ? "a task failed" : `${failures} tasks failed`);
   }
-}
-
-/** Begins the time that the graph may run. */
-export function limitTime(cluster: Cluster, graph: GraphRecord): void {
-  if (graph.timeoutMs === null) return;
-  graph.timeoutAt = cluster.at + graph.timeoutMs;
-  setDeadline(cluster, graph.timeoutAt, "timeout", graph.id);
 }
 
 /** Stops a graph whose time is over; a retry starts its time again. */
@@ -148,6 +156,8 @@ function endGraph(cluster: Cluster, graph: GraphRecord): void {
   }
   keepResults(graph);
   countOpen(cluster, graph, -1);
+  const next = leaveGroup(cluster, graph);
+  if (next !== null) beginHeld(cluster, next);
   cluster.stimulus.out.push({ type: "end-graph", graph: graph.id });
   if (graph.deleted) forgetGraph(cluster, graph);
   else if (graph.outputs.size === 0) releaseGraph(cluster, graph);

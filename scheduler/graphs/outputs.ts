@@ -2,7 +2,8 @@
 import { recommendEnd } from "../transitions/recommendation.ts";
 import type { OutputsReleased } from "../event_client.ts";
 import { type Cluster, touchGraph } from "../state/cluster.ts";
-import { hasEnded } from "../state/graph.ts";
+import { type GraphRecord, hasEnded } from "../state/graph.ts";
+import { isHeld } from "../state/links/concurrency.ts";
 import { resultState } from "../state/account.ts";
 import { dropWant, isNeeded, type Task } from "../state/task.ts";
 import { settleTransitions } from "../transitions/table.ts";
@@ -17,6 +18,7 @@ import { finishStart } from "./start.ts";
 export function releaseOutputs(cluster: Cluster, event: OutputsReleased): void {
   const graph = cluster.graphs.get(event.graph);
   if (graph === undefined || graph.context.scattered) return;
+  if (isHeld(graph)) return releaseHeld(graph, event.outputs);
   finishStart(cluster, graph);
   const released = new Set<Task>();
   const hasAliases = graph.outputs.size > graph.wants.size;
@@ -43,4 +45,11 @@ export function releaseOutputs(cluster: Cluster, event: OutputsReleased): void {
   if (graph.wants.size === 0 && !graph.lost?.size) graph.results = null;
   touchGraph(cluster, graph);
   if (hasEnded(graph) && graph.outputs.size === 0) releaseGraph(cluster, graph);
+}
+
+/** A graph that waits for others will not want these outputs when it starts. */
+function releaseHeld(graph: GraphRecord, outputs: readonly string[]): void {
+  if (graph.start === null) return;
+  for (const name of outputs) graph.outputs.delete(name);
+  graph.start = { ...graph.start, wants: new Set(graph.outputs.values()) };
 }

@@ -9,9 +9,8 @@
  * Tasks that must not run twice and may have started stay lost, as do their dependents.
  */
 import { type GraphRecord, hasEnded } from "../state/graph.ts";
-import { limitTime } from "./lifecycle.ts";
 import { mayRunAgain, renewIfStale, rerunFailed } from "./rerun.ts";
-import { finishStart } from "./start.ts";
+import { finishStart, limitTime } from "./start.ts";
 import { dropOrphans } from "./unexpand.ts";
 import { expedite } from "../transitions/deferral.ts";
 import { awaitAgain, awaitInputs } from "../transitions/awaiting.ts";
@@ -19,13 +18,14 @@ import { isNewTo, noteError } from "../transitions/graph_failures.ts";
 import { recommend } from "../transitions/recommendation.ts";
 import { dropAccount, keepReleased, stateIn } from "../state/account.ts";
 import { type Cluster, touchGraph } from "../state/cluster.ts";
+import { groupOf, joinGroup } from "../state/links/concurrency.ts";
 import { countOpen } from "../state/owner_use.ts";
 import { canCompute, type KnownTasks } from "../replicas/restore.ts";
 import { isAllowedFailure, type Task } from "../state/task.ts";
 
 /** Retries a graph, unless {@linkcode whyNotRetried} returns a reason or nothing has failed. */
 export function retryGraph(cluster: Cluster, graph: GraphRecord): void {
-  if (whyNotRetried(graph) !== null) return;
+  if (whyNotRetried(cluster, graph) !== null) return;
   finishStart(cluster, graph);
   wantLost(graph);
   if (hasEnded(graph)) reopen(cluster, graph);
@@ -51,7 +51,12 @@ export function retryGraph(cluster: Cluster, graph: GraphRecord): void {
 }
 
 /** Reason for which the graph cannot be retried, as the rest of a sentence; `null` if it can. */
-export function whyNotRetried(graph: GraphRecord): string | null {
+export function whyNotRetried(cluster: Cluster, graph: GraphRecord): string | null {
+  const [first] = groupOf(cluster, graph);
+  if (first !== undefined && first !== graph) {
+    const group = graph.concurrency?.group ?? "";
+    return `another graph of its group "${group}" has not ended: ${first.id}`;
+  }
   if (graph.state === "running") return null;
   if (graph.state === "cancelling") {
     return graph.outcome === "failed"
@@ -102,6 +107,7 @@ function reopen(cluster: Cluster, graph: GraphRecord): void {
   dropAccount(graph);
   limitTime(cluster, graph);
   graph.endedAt = 0;
+  joinGroup(cluster, graph);
   countOpen(cluster, graph, 1);
   dropOrphans(cluster, graph);
 }

@@ -5,8 +5,7 @@
  * graph wants meanwhile: {@linkcode GraphStart}.
  */
 import { present } from "../../base/mod.ts";
-import type { ArrivingGraph } from "../state/arriving_graph.ts";
-import { type Cluster, touchGraph } from "../state/cluster.ts";
+import { type Cluster, setDeadline, touchGraph } from "../state/cluster.ts";
 import type { GraphRecord, GraphStart } from "../state/graph.ts";
 import { isHit } from "../state/links/cached.ts";
 import { claimedBy } from "../state/links/claims.ts";
@@ -17,19 +16,54 @@ import { finish, isLeftOver } from "../transitions/finishing.ts";
 import { recommend, recommendEnd } from "../transitions/recommendation.ts";
 import { settleTransitions } from "../transitions/table.ts";
 
-/** Starts the graph: all of it, or its first tasks. */
-export function startGraph(cluster: Cluster, arriving: ArrivingGraph): void {
-  const { graph, externals, wants } = arriving;
+/** Begins the time that the graph may run. */
+export function limitTime(cluster: Cluster, graph: GraphRecord): void {
+  if (graph.timeoutMs === null) return;
+  graph.timeoutAt = cluster.at + graph.timeoutMs;
+  setDeadline(cluster, graph.timeoutAt, "timeout", graph.id);
+}
+
+/** Lets the graph wait: it wants only its externals, so that they are there when it starts. */
+export function holdGraph(
+  cluster: Cluster,
+  graph: GraphRecord,
+  { wants, externals }: Pick<GraphStart, "wants" | "externals">,
+): void {
+  graph.start = { wants, needed: null, externals, started: 0, settled: 0, held: true };
+  for (const external of externals) want(cluster, graph, external);
+}
+
+/** Ends the wait of a graph, which `begin` starts. What it has wanted meanwhile is not released. */
+export function endHold(cluster: Cluster, graph: GraphRecord, begin: () => void): void {
+  const { externals } = present(graph.start, "a graph that waits for others");
+  graph.start = null;
+  begin();
+  // Its tasks claim what they need first.
+  settleTransitions(cluster);
+  for (const external of externals) unwant(cluster, external);
+}
+
+/**
+ * Starts the graph: all of it, or its first tasks. `isShared`: other graphs, or the cache, may have
+ * results of its tasks.
+ */
+export function startGraph(
+  cluster: Cluster,
+  graph: GraphRecord,
+  { wants, externals, isShared }: Pick<GraphStart, "wants" | "externals"> & {
+    readonly isShared: boolean;
+  },
+): void {
   if (graph.taskCount <= cluster.options.startedTasksMax) {
     graph.wants = new Set(wants);
     for (const task of graph.wants) want(cluster, graph, task);
     return;
   }
-  const hasResults = arriving.raises.length > 0 || graph.tasks.some(isHit);
+  const hasResults = isShared || graph.tasks.some(isHit);
   const needed = hasResults ? findNeeded(graph, wants) : null;
   // Where all tasks are outputs, none is wanted for the start alone.
   const settled = wants.size === graph.taskCount && externals.length === 0 ? graph.taskCount : 0;
-  graph.start = { wants, needed, externals, started: 0, settled };
+  graph.start = { wants, needed, externals, started: 0, settled, held: false };
   for (const external of externals) want(cluster, graph, external);
   cluster.starting.add(graph);
   // Some may be in play for others, and are awaited from now on.

@@ -12,12 +12,12 @@ import { type GraphId, ownerOf } from "../../protocol/mod.ts";
 import type { GraphContinued, GraphSubmitted } from "../event.ts";
 import type { ExceededLimit } from "../event_limits.ts";
 import type { GraphConflict } from "../instruction.ts";
-import { keepReleased } from "../state/account.ts";
 import { ArrivingGraph } from "../state/arriving_graph.ts";
 import { keepGraph, leaveGraph } from "../state/client.ts";
-import { type Cluster, touchGraph } from "../state/cluster.ts";
-import { countIn, failedTasks, GraphRecord, hasFailedTooOften } from "../state/graph.ts";
-import { limitTime } from "./lifecycle.ts";
+import type { Cluster } from "../state/cluster.ts";
+import { groupOf, joinGroup } from "../state/links/concurrency.ts";
+import { countIn, GraphRecord } from "../state/graph.ts";
+import { replaceGroup } from "./lifecycle.ts";
 import {
   countKept,
   countModules,
@@ -27,14 +27,13 @@ import {
   useOf,
 } from "../state/owner_use.ts";
 import { type Context, dropWant, type Task } from "../state/task.ts";
-import { isNewTo, recordFailure } from "../transitions/graph_failures.ts";
 import { stopFinishing } from "../transitions/finishing.ts";
 import { recommendEnd } from "../transitions/recommendation.ts";
 import { isReferable, takePart } from "./arriving_part.ts";
 import { forgetTask, forgetTasks } from "./forget.ts";
 import { raisePriorities } from "./priority.ts";
-import { rerunFailed } from "./rerun.ts";
-import { startGraph } from "./start.ts";
+import { beginGraph, renewShared } from "./begin.ts";
+import { holdGraph } from "./start.ts";
 
 /** Takes a whole graph, or the first part of one. */
 export function submitGraph(cluster: Cluster, event: GraphSubmitted): void {
@@ -138,6 +137,7 @@ function createGraph(cluster: Cluster, event: GraphSubmitted): GraphRecord {
     submittedAt: event.at,
     context,
     idempotency: event.idempotency ?? null,
+    concurrency: compiled.concurrency,
   });
 }
 
@@ -151,12 +151,10 @@ function complete(cluster: Cluster, arriving: ArrivingGraph): void {
     return;
   }
   addInOrder(cluster, arriving);
-  // A graph that shares nothing has no failed tasks.
-  if (raises.length > 0 || externals.length > 0) {
-    const outputs = [...arriving.wants, ...externals];
-    const needed = rerunFailed(cluster, graph, outputs, { isNew: true });
-    recordFailures(cluster, graph, needed);
-  }
+  replaceOthers(cluster, graph);
+  const shared = { wants: arriving.wants, externals, isShared: raises.length > 0 };
+  const waits = groupOf(cluster, graph).length > 1;
+  if (!waits) renewShared(cluster, graph, shared);
   for (const external of externals) releaseExternal(cluster, graph, external);
   graph.startedAt = 0;
   graph.hasExternals = externals.length > 0;
@@ -164,23 +162,9 @@ function complete(cluster: Cluster, arriving: ArrivingGraph): void {
   graph.outputs = outputs;
   for (const external of externals) raises.push([external, 0 - terms.priority]);
   raisePriorities(cluster, raises);
-  startGraph(cluster, arriving);
-  if (hasFailedTooOften(graph)) cluster.marks.stopping.push(graph);
-  limitTime(cluster, graph);
-  touchGraph(cluster, graph);
+  if (waits) holdGraph(cluster, graph, shared);
+  else beginGraph(cluster, graph, shared);
   cluster.stimulus.out.push({ type: "accept-graph", graph: graph.id });
-}
-
-/** Counts the failed tasks that the graph shares and needs, and that cannot run again. */
-function recordFailures(cluster: Cluster, graph: GraphRecord, needed: ReadonlySet<Task>): void {
-  graph.errors = [];
-  graph.failures = 0;
-  if (failedTasks(graph) === 0) return;
-  for (const task of graph.tasks) {
-    if (task.state !== "erred") continue;
-    if (!needed.has(task)) keepReleased(graph, task);
-    else if (isNewTo(graph, task)) recordFailure(cluster, graph, task);
-  }
 }
 
 /** Externals may have been released, or no longer be shared, since they were looked up. */
@@ -202,6 +186,12 @@ function addInOrder(cluster: Cluster, { graph }: ArrivingGraph): void {
   );
   for (const { id } of later) cluster.graphs.delete(id);
   for (const each of [graph, ...later]) cluster.graphs.set(each.id, each);
+}
+
+/** The graph becomes the last of its concurrency group, and replaces the others if it says so. */
+function replaceOthers(cluster: Cluster, graph: GraphRecord): void {
+  joinGroup(cluster, graph);
+  if (graph.concurrency?.onNewer === "cancel") replaceGroup(cluster, graph);
 }
 
 function releaseExternal(cluster: Cluster, graph: GraphRecord, external: Task): void {

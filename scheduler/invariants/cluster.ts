@@ -5,7 +5,8 @@
  */
 import { isActive, isFullKey, namespaceOf } from "../../protocol/mod.ts";
 import { assert } from "../../base/mod.ts";
-import { emptyCounts, type GraphRecord } from "../state/graph.ts";
+import { isHeld } from "../state/links/concurrency.ts";
+import { emptyCounts, type GraphRecord, hasEnded } from "../state/graph.ts";
 import { countResults } from "../state/account.ts";
 import { noUse, USE_NAMES } from "../state/owner_use.ts";
 import { claimedBy } from "../state/links/claims.ts";
@@ -40,6 +41,7 @@ export function validateAll(cluster: Cluster): void {
   for (const graph of cluster.graphs.values()) validateGraph(cluster, graph);
   validateAwaited(cluster);
   validateClients(cluster);
+  validateRunGroups(cluster);
   validateCounts(cluster, deriveCounts(cluster));
   validateQueues(cluster);
   validatePendingSteals(cluster);
@@ -66,6 +68,22 @@ function validateClients(cluster: Cluster): void {
   for (const [place, { id, dataset }] of cluster.datasets) {
     assert(cluster.graphs.get(id)?.dataset === dataset, `Dataset "${place}" is not a batch`);
   }
+}
+
+/** Of each concurrency group the first graph runs, and the others wait. */
+function validateRunGroups(cluster: Cluster): void {
+  let held = 0;
+  for (const group of cluster.runGroups.values()) {
+    group.forEach((graph, index) => {
+      assert(!hasEnded(graph), `"${graph.id}" has ended, and is one of its group`);
+      const isFirst = index === 0;
+      const waits = isHeld(graph) || graph.outcome !== null;
+      assert(isFirst ? !isHeld(graph) : waits, `"${graph.id}" runs beside others of its group`);
+      if (isHeld(graph)) held++;
+    });
+  }
+  const all = [...cluster.graphs.values()].filter(isHeld);
+  assert(all.length === held, "A graph waits for no other");
 }
 
 export function validateTasks(cluster: Cluster, tasks: Iterable<Task>): void {
@@ -277,6 +295,12 @@ function validateCounts(cluster: Cluster, counts: DerivedCounts): void {
       counts.assigned.get(constraints) ?? 0,
       `assigned by constraints ${constraints.id}`,
     );
+  }
+  for (const [pool, { used, holders, constraints }] of counts.pools) {
+    same(pool.used, used, `slots of pool "${pool.id}" in use`);
+    same(pool.holders.symmetricDifference(holders).size, 0, `tasks that hold "${pool.id}"`);
+    same(pool.constraints, constraints, `constraints that name pool "${pool.id}"`);
+    assert(pool.slots !== null || constraints > 0, `pool "${pool.id}" is of no use`);
   }
   for (const [queue, { size, workUs }] of counts.queues) {
     same(queue.size, size, "queue size");

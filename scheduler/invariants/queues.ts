@@ -5,6 +5,8 @@ import { isHeldBack, Rivals } from "../placement/kept_workers.ts";
 import { canHold, fitOf, queueFor } from "../placement/memory_fit.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { isFree, queuesOf } from "../state/constraints.ts";
+import type { Pool } from "../state/pools/pool.ts";
+import { areSlotsFree, mayTakeSlots } from "../state/pools/slots.ts";
 import { compareTasks, type Task } from "../state/task.ts";
 import type { TaskQueue } from "../state/task_queue.ts";
 import type { WorkerRecord } from "../state/worker.ts";
@@ -22,7 +24,8 @@ export function validateQueues(cluster: Cluster): void {
   assertBlocked(queue, freeSlots.some((worker) => fits(cluster, worker, queue.peek())));
   for (const constraints of cluster.constraints.values()) {
     const able = freeSlots.filter((worker) =>
-      constraints.candidates().has(worker) && isFree(worker, constraints)
+      constraints.candidates().has(worker) && isFree(worker, constraints) &&
+      areSlotsFree(constraints)
     );
     const others = constraints.queue.size > 0 &&
       freeSlots.some((worker) => constraints.fallback.has(worker));
@@ -71,6 +74,7 @@ export function validateQueues(cluster: Cluster): void {
 /** Queues and the workers kept for them name each other. Queues are found by their resources. */
 function validateKept(cluster: Cluster): void {
   const found = new Map<string, Set<TaskQueue>>();
+  const ofPools = new Map<Pool, Set<TaskQueue>>();
   for (const constraints of cluster.constraints.values()) {
     for (const queue of queuesOf(constraints)) {
       const { kept, size } = queue;
@@ -79,12 +83,19 @@ function validateKept(cluster: Cluster): void {
       for (const [name] of constraints.resources) {
         found.set(name, (found.get(name) ?? new Set()).add(queue));
       }
+      for (const [pool] of constraints.pools) {
+        ofPools.set(pool, (ofPools.get(pool) ?? new Set()).add(queue));
+      }
     }
   }
   assert(found.size === cluster.queuesByResource.size, "A resource has no queues");
   for (const [name, queues] of found) {
     const known = cluster.queuesByResource.get(name);
     assert(known?.symmetricDifference(queues).size === 0, `Other tasks wait for "${name}"`);
+  }
+  for (const pool of cluster.pools.values()) {
+    const queues = ofPools.get(pool) ?? new Set();
+    assert(queues.symmetricDifference(pool.queues).size === 0, `Other tasks wait for "${pool.id}"`);
   }
   for (const worker of cluster.workers.values()) {
     const heads = [...worker.keptFor].map((queue) => {
@@ -116,6 +127,6 @@ function takes(
 ): boolean {
   const head = queue.peek();
   if (head === undefined) return false;
-  if (isHeldBack(worker, head, new Rivals(cluster, head))) return false;
+  if (isHeldBack(worker, head, new Rivals(cluster, head)) || !mayTakeSlots(head)) return false;
   return common ? !isAvoided(cluster, worker, head) : fits(cluster, worker, head);
 }

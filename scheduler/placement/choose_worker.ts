@@ -14,6 +14,7 @@
  */
 import { isFree, queuesFor } from "../state/constraints.ts";
 import { type Cluster, hasFreeSlot } from "../state/cluster.ts";
+import { areSlotsFree, mayTakeSlots } from "../state/pools/slots.ts";
 import { compareTasks, type Task } from "../state/task.ts";
 import type { TaskQueue } from "../state/task_queue.ts";
 import { canMakeRoom, neededBytes, requiredBytes, roomAtMost } from "../transitions/memory_need.ts";
@@ -41,6 +42,7 @@ export type PlacementChoice = WorkerRecord | TaskQueue | null;
 
 /** The worker to run the task now, or the local queue it should wait in. */
 export function chooseWorker(cluster: Cluster, task: Task): PlacementChoice {
+  if (!mayTakeSlots(task)) return null;
   if (neededBytes(task) > 0) return chooseRoomiest(cluster, task);
   if (task.constraints !== cluster.unrestricted) return chooseConstrained(cluster, task);
   if (task.dependencies.length === 0) return leastLoaded(cluster, task);
@@ -233,7 +235,7 @@ export function isOutranked(cluster: Cluster, worker: WorkerRecord, task: Task):
   if (headOutranks(cluster.unrestricted.queue, task)) return true;
   if (headOutranks(worker.localQueue, task)) return true;
   for (const constraints of worker.constraints) {
-    if (!isFree(worker, constraints)) continue;
+    if (!isFree(worker, constraints) || !areSlotsFree(constraints)) continue;
     for (const queue of queuesFor(constraints, worker)) if (headOutranks(queue, task)) return true;
   }
   return false;

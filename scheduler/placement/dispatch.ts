@@ -14,6 +14,7 @@ import { failureInline } from "../replicas/failure_value.ts";
 import { releaseAssignment, reserve } from "../state/occupancy.ts";
 import { definedAt, dependencyFor } from "../replicas/holders.ts";
 import { type Cluster, nextNumber } from "../state/cluster.ts";
+import { isHeld } from "../state/links/concurrency.ts";
 import { hasEnded } from "../state/graph.ts";
 import { send } from "../state/outbox.ts";
 import { isPure, type Task } from "../state/task.ts";
@@ -97,7 +98,8 @@ function startRun(cluster: Cluster, task: Task, worker: WorkerRecord, attempt: n
   transition(cluster, task, "processing");
   cluster.loadOrder.update(worker);
   for (const graph of task.graphs) {
-    if (graph.startedAt === 0 && !hasEnded(graph)) graph.startedAt = cluster.at;
+    const isOpen = !hasEnded(graph) && !isHeld(graph);
+    if (graph.startedAt === 0 && isOpen) graph.startedAt = cluster.at;
   }
   openContext(cluster, task, worker);
 }

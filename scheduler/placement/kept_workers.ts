@@ -11,6 +11,7 @@
  *   the resources back (`sent_ahead.ts`).
  * - No worker is kept for two heads that need the same resource: the better one takes it. A head
  *   for which no worker is left waits until one of the better heads has been sent.
+ * - None is kept for a head that waits for slots of a pool (`state/pools/pool.ts`).
  * - A lesser task is not sent ahead either, to a worker of which all threads are taken: it would
  *   hold its resource before it can begin.
  *
@@ -19,6 +20,7 @@
  */
 import { type Constraints, isFree, lackingOn, sharesResource } from "../state/constraints.ts";
 import type { Cluster } from "../state/cluster.ts";
+import { areSlotsFree } from "../state/pools/slots.ts";
 import { setKept, startServing } from "../state/queues.ts";
 import { expectedRunUs } from "../state/reservation.ts";
 import { isRunning, isWaitLong } from "../state/sent_ahead.ts";
@@ -60,6 +62,7 @@ function findRivals(cluster: Cluster, task: Task): ReadonlyMap<Constraints, read
     for (const queue of cluster.queuesByResource.get(name) ?? []) {
       const head = queue.peek();
       if (head === undefined || compareTasks(head, task) >= 0) continue;
+      if (!areSlotsFree(head.constraints)) continue;
       rivals ??= new Map();
       const found = rivals.get(head.constraints);
       if (found === undefined) rivals.set(head.constraints, [head]);
@@ -105,6 +108,7 @@ function isAwaited(worker: WorkerRecord, { heads }: Rivals): boolean {
 export function keepWorker(cluster: Cluster, queue: TaskQueue): void {
   const head = queue.peek();
   if (head === undefined || !hasCompetition(cluster, head)) return;
+  if (!areSlotsFree(head.constraints)) return setKept(cluster, queue, head, null);
   if (queue.kept !== null && mayRunLater(cluster, queue.kept, head)) return;
   let best: WorkerRecord | null = null;
   let bestUs = Infinity;

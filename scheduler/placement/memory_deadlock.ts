@@ -28,6 +28,7 @@ import { sizeOf } from "../state/transfer_cost.ts";
 import { isSpilling, memoryOf } from "../state/worker_memory.ts";
 import { canHold } from "./memory_fit.ts";
 import { type Constraints, isFree, isNamed, offers } from "../state/constraints.ts";
+import { areSlotsFree } from "../state/pools/slots.ts";
 import { addToStory, type Cluster } from "../state/cluster.ts";
 import { send } from "../state/outbox.ts";
 import { compareTasks, type Task } from "../state/task.ts";
@@ -173,6 +174,7 @@ function bestQueued(cluster: Cluster, worker: WorkerRecord): Task | null {
 function bestFitting(worker: WorkerRecord, constraints: Constraints): Task | null {
   const { queue } = constraints;
   if (!offers(worker, constraints) || !isFree(worker, constraints)) return null;
+  if (!areSlotsFree(constraints)) return null;
   if (!isNamed(worker, constraints) && !constraints.allowOtherWorkers) return null;
   const fits = (task: Task) => canHold(worker, requiredBytes(task));
   const head = queue.peek();

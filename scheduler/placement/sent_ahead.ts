@@ -22,6 +22,7 @@
  */
 import type { Cluster } from "../state/cluster.ts";
 import { isFree } from "../state/constraints.ts";
+import { mayTakeSlots } from "../state/pools/slots.ts";
 import { isAtRest, listAhead, setBound, worstOf } from "../state/sent_ahead.ts";
 import { compareTasks, type Task } from "../state/task.ts";
 import type { TaskQueue } from "../state/task_queue.ts";
@@ -50,7 +51,7 @@ export interface Outranked {
 export function findOutranked(cluster: Cluster, task: Task, home: TaskQueue): Outranked | null {
   const { worstAhead, unrestricted } = cluster;
   // A task that needs room is to run alone.
-  if (neededBytes(task) > 0) return null;
+  if (neededBytes(task) > 0 || !mayTakeSlots(task)) return null;
   if (worstAhead !== null && compareTasks(task, worstAhead) >= 0) return null;
   if (home.owner !== null) return search(cluster, task, [home.owner]).best;
   if (task.constraints !== unrestricted) {

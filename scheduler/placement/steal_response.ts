@@ -24,6 +24,7 @@ import { dispatch } from "./dispatch.ts";
 import { failLost } from "../transitions/failure.ts";
 import { isFree } from "../state/constraints.ts";
 import { addToStory, type Cluster, markRoomGained } from "../state/cluster.ts";
+import { findSlotRival } from "../state/pools/slots.ts";
 import { isPure, type Task } from "../state/task.ts";
 import { noteTaskAhead } from "../state/sent_ahead.ts";
 import { transition } from "../transitions/table.ts";
@@ -89,6 +90,7 @@ export function mayRun(cluster: Cluster, task: Task, worker: WorkerRecord): bool
   if (!canHold(worker, requiredBytes(task))) return false;
   const { constraints } = task;
   if (constraints === cluster.unrestricted) return true;
+  if (findSlotRival(task) !== null) return false;
   return constraints.allows(worker) && isFree(worker, constraints) &&
     !isHeldBack(worker, task, new Rivals(cluster, task));
 }

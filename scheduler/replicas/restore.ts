@@ -111,7 +111,7 @@ export function isComputedWith(task: Task): boolean {
 export function isWantedByOpen(task: Task): boolean {
   return task.graphs.some((graph) =>
     isOpen(graph) &&
-    (graph.start !== null || graph.wants.has(task) || graph.finishing?.has(task) === true)
+    (isBeingStarted(graph) || graph.wants.has(task) || graph.finishing?.has(task) === true)
   );
 }
 
@@ -119,7 +119,12 @@ export function isWantedByOpen(task: Task): boolean {
  * Returns whether dependents in a large graph may need the result that have not been started yet.
  */
 function isStarting({ graphs }: Task): boolean {
-  return graphs.some((graph) => isOpen(graph) && graph.start !== null);
+  return graphs.some((graph) => isOpen(graph) && isBeingStarted(graph));
+}
+
+/** A graph that waits for others wants none of its tasks yet. */
+function isBeingStarted({ start }: GraphRecord): boolean {
+  return start !== null && !start.held;
 }
 
 function isOpen(graph: GraphRecord): boolean {

@@ -2,6 +2,7 @@
 import type { GraphConflict } from "../instruction.ts";
 import { type ArrivalTerms, ArrivingGraph } from "../state/arriving_graph.ts";
 import type { Cluster } from "../state/cluster.ts";
+import { isHeld } from "../state/links/concurrency.ts";
 import type { GraphRecord } from "../state/graph.ts";
 import type { Task } from "../state/task.ts";
 import { at, pick } from "./index.ts";
@@ -24,6 +25,8 @@ export interface StartDump {
   readonly externals: readonly number[];
   readonly started: number;
   readonly settled: number;
+  /** Absent: it does not wait for other graphs. */
+  readonly held?: true;
 }
 
 interface Numbers {
@@ -74,7 +77,8 @@ export function loadArriving(
 /** Writes how far the graphs are started, those first that have waited longest. */
 export function dumpStarts(cluster: Cluster, { tasks, graphs }: Numbers): StartDump[] {
   const index = (task: Task) => at(tasks, task);
-  return [...cluster.starting].flatMap((graph) => {
+  const held = [...cluster.runGroups.values()].flat().filter(isHeld);
+  return [...cluster.starting, ...held].flatMap((graph) => {
     if (graph.start === null) return [];
     const { wants, needed, externals, started, settled } = graph.start;
     return {
@@ -84,6 +88,7 @@ export function dumpStarts(cluster: Cluster, { tasks, graphs }: Numbers): StartD
       externals: externals.map(index),
       started,
       settled,
+      ...(graph.start.held && { held: true }),
     };
   });
 }
@@ -97,6 +102,7 @@ export function loadStart(cluster: Cluster, { tasks, graphs }: Records, dump: St
     externals: dump.externals.map(task),
     started: dump.started,
     settled: dump.settled,
+    held: dump.held === true,
   };
-  cluster.starting.add(graph);
+  if (!isHeld(graph)) cluster.starting.add(graph);
 }

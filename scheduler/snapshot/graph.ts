@@ -1,5 +1,6 @@
 /** A graph record in a snapshot. */
 import type { Final } from "../state/account.ts";
+import type { Concurrency } from "../state/links/concurrency.ts";
 import { type Dataset, GraphRecord, type StateCounts } from "../state/graph.ts";
 import { at, copyFields, type Indices, pick } from "./index.ts";
 import type { Context, Task } from "../state/task.ts";
@@ -52,6 +53,8 @@ export interface GraphDump
   readonly keptSince?: number;
   readonly hasExternals?: true;
   readonly dataset?: Dataset;
+  /** Absent: none. */
+  readonly concurrency?: Concurrency;
   /** Absent: no result was in the cache. */
   readonly cached?: GraphRecord["cached"];
 }
@@ -69,6 +72,7 @@ export function dumpGraph(indices: Indices, graph: GraphRecord): GraphDump {
     ...(graph.client && { client: graph.client.id }),
     ...(graph.keptSince > 0 && { keptSince: graph.keptSince }),
     ...(graph.hasExternals && { hasExternals: true }),
+    ...(graph.concurrency && { concurrency: graph.concurrency }),
     ...(graph.dataset && { dataset: graph.dataset }),
     ...(graph.cached.tasks > 0 && { cached: { ...graph.cached } }),
     finishing: [...graph.finishing ?? []].map(index),
@@ -82,7 +86,11 @@ export function dumpGraph(indices: Indices, graph: GraphRecord): GraphDump {
 /** Makes the record without its tasks, which refer to it. */
 export function loadGraph(contexts: readonly Context[], dump: GraphDump): GraphRecord {
   const context = pick(contexts, dump.context);
-  const graph = new GraphRecord({ ...copyFields(dump, FIXED), context });
+  const graph = new GraphRecord({
+    ...copyFields(dump, FIXED),
+    context,
+    concurrency: dump.concurrency,
+  });
   Object.assign(graph, copyFields(dump, VARIABLE));
   graph.keptSince = dump.keptSince ?? 0;
   graph.dataset = dump.dataset ?? null;

@@ -6,7 +6,7 @@
  * Stories are not part of a snapshot: after a restore they begin with a cut.
  */
 import type { PolicyRegistry } from "../../amm/mod.ts";
-import { assert } from "../../base/mod.ts";
+import { assert, present } from "../../base/mod.ts";
 import { type Millis, ownerOf, type Sha256, type StimulusId } from "../../protocol/mod.ts";
 import { TaskGroup } from "../state/task_group.ts";
 import type { SchedulerOptions } from "../options.ts";
@@ -45,6 +45,8 @@ import type { ProgressSample } from "../state/management.ts";
 import { indexDatasets } from "../graphs/datasets.ts";
 import { type ClientDefinition, ClientRecord, keepGraph } from "../state/client.ts";
 import { Cluster, type Deadline } from "../state/cluster.ts";
+import { joinGroup } from "../state/links/concurrency.ts";
+import { Pool } from "../state/pools/pool.ts";
 import { useOf } from "../state/owner_use.ts";
 import { Stimulus } from "../state/stimulus.ts";
 import type { Context, Task } from "../state/task.ts";
@@ -69,6 +71,8 @@ interface Snapshot {
   /** Name, microseconds, bytes, longest run, and the peak if it was measured. */
   readonly groups: readonly (readonly [string, number, number, number, peakBytes?: number])[];
   readonly idleGroups: readonly string[];
+  /** Absent: none. */
+  readonly pools?: readonly PoolDump[];
   readonly constraints: readonly ConstraintsDump[];
   readonly modules: readonly Sha256[];
   readonly shares: readonly (readonly [namespace: string, read: readonly string[]])[];
@@ -85,6 +89,8 @@ interface Snapshot {
   readonly graphs: readonly GraphDump[];
   readonly arriving: readonly ArrivingDump[];
   readonly starting: readonly StartDump[];
+  /** Absent: none. */
+  readonly runGroups?: readonly (readonly number[])[];
   readonly ended: readonly number[];
   readonly expired: readonly number[];
   /** Workers in the order of the load heap. */
@@ -98,6 +104,8 @@ type WrittenOptions =
   & Omit<SchedulerOptions, LaterOption>
   & Partial<Pick<SchedulerOptions, LaterOption>>;
 
+type PoolDump = readonly [owner: string, name: string, slots: number | null];
+
 interface ConstraintsDump {
   readonly id: string;
   readonly resources: readonly (readonly [string, number])[];
@@ -105,6 +113,8 @@ interface ConstraintsDump {
   readonly allowOtherWorkers: boolean;
   /** Absent: none. */
   readonly left?: readonly string[];
+  /** Absent: none. */
+  readonly pools?: readonly (readonly [id: string, slots: number])[];
 }
 
 interface ContextDump extends Omit<Context, "openOn" | "tasks" | "active" | "use"> {
@@ -149,15 +159,12 @@ export function dump(cluster: Cluster): unknown {
         : [name, durationUs, nbytes, longestUs, peakBytes]
     ),
     idleGroups: idle,
-    constraints: [...cluster.constraints.values()].map((
-      { id, resources, names, allowOtherWorkers, left },
-    ) => ({
-      id,
-      resources,
-      names: names === null ? null : [...names],
-      allowOtherWorkers,
-      ...(left.size > 0 && { left: [...left] }),
-    })),
+    ...(cluster.pools.size > 0 && {
+      pools: [...cluster.pools.values()].map(({ owner, name, slots }) =>
+        [owner, name, slots] as const
+      ),
+    }),
+    constraints: [...cluster.constraints.values()].map(dumpConstraints),
     modules: [...cluster.modules.keys()],
     shares: [...cluster.shares],
     ...(cluster.clients.size > 0 && {
@@ -177,12 +184,32 @@ export function dump(cluster: Cluster): unknown {
     graphs: allGraphs.map((graph) => dumpGraph(indices, graph)),
     arriving: [...cluster.arriving.values()].map((graph) => dumpArriving(numbers, graph)),
     starting: dumpStarts(cluster, numbers),
+    ...(cluster.runGroups.size > 0 && {
+      runGroups: [...cluster.runGroups.values()].map((group) =>
+        group.map((graph) => at(graphs, graph))
+      ),
+    }),
     ended: [...cluster.ended].map((graph) => at(graphs, graph)),
     expired: [...cluster.expired].map((graph) => at(graphs, graph)),
     load: cluster.loadOrder.dump().map((worker) => at(indices.workers, worker)),
     management: dumpManagement(cluster, indices),
   };
   return snapshot;
+}
+
+function dumpConstraints(
+  { id, resources, names, allowOtherWorkers, left, pools }: Constraints,
+): ConstraintsDump {
+  return {
+    id,
+    resources,
+    names: names === null ? null : [...names],
+    allowOtherWorkers,
+    ...(left.size > 0 && { left: [...left] }),
+    ...(pools.length > 0 && {
+      pools: pools.map(([pool, amount]) => [pool.id, amount] as const),
+    }),
+  };
 }
 
 /**
@@ -237,6 +264,7 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
   for (const task of tasks) findShared(task);
   indexDatasets(cluster, graphs);
   loadClients(cluster, snapshot);
+  for (const index of (snapshot.runGroups ?? []).flat()) joinGroup(cluster, pick(graphs, index));
   for (const start of snapshot.starting) loadStart(cluster, { tasks, graphs }, start);
   snapshot.workers.forEach((worker, index) =>
     linkWorker(cluster, lists, pick(workers, index), worker)
@@ -285,10 +313,18 @@ function loadGroups(cluster: Cluster, snapshot: Snapshot): void {
     Object.assign(new TaskGroup(name), { durationUs, nbytes, longestUs, peakBytes })
   );
   cluster.groups.load(groups, snapshot.idleGroups);
-  for (const { id, resources, names, allowOtherWorkers, left = [] } of snapshot.constraints) {
-    const set = names === null ? null : new Set(names);
-    const constraints = new Constraints(id, resources, set, allowOtherWorkers, new Set(left));
-    cluster.constraints.set(id, constraints);
+  for (const [owner, name, slots] of snapshot.pools ?? []) {
+    const pool = new Pool(owner, name, slots);
+    cluster.pools.set(pool.id, pool);
+  }
+  for (const { names, left = [], pools = [], ...definition } of snapshot.constraints) {
+    const constraints = new Constraints({
+      ...definition,
+      names: names === null ? null : new Set(names),
+      left: new Set(left),
+      pools: pools.map(([id, amount]) => [present(cluster.pools.get(id), "a pool"), amount]),
+    });
+    cluster.constraints.set(constraints.id, constraints);
   }
   for (const modules of snapshot.modules) cluster.modules.set(modules, 0);
 }

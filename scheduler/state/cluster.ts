@@ -23,6 +23,7 @@ import { noUse, type OwnerUse, type Use } from "./owner_use.ts";
 import { LoadOrder } from "./worker_load.ts";
 import type { MemoryDeadlock, MemoryManagement, ProgressSample } from "./management.ts";
 import type { PendingSteal } from "./pending_steal.ts";
+import type { Pool } from "./pools/pool.ts";
 import type { SchedulerOptions } from "../options.ts";
 import { TaskQueue } from "./task_queue.ts";
 import { Constraints } from "./constraints.ts";
@@ -60,6 +61,8 @@ export class Cluster {
   readonly arriving = new Map<GraphId, ArrivingGraph>();
   /** Graphs whose tasks are being started, those first that have waited longest. */
   readonly starting = new Set<GraphRecord>();
+  /** Graphs of each concurrency group that have not ended, in the order of their acceptance. */
+  readonly runGroups = new Map<string, readonly GraphRecord[]>();
   /** Client programs with a lease. */
   readonly clients = new Map<string, ClientRecord>();
   /** Datasets by owner and name, as a namespace in the cluster is called. */
@@ -79,8 +82,15 @@ export class Cluster {
   readonly groups: TaskGroups;
   /** Constraints in use, by id. */
   readonly constraints = new Map<string, Constraints>();
+  /** Pools by their ids. Removed ones are among them while constraints name them. */
+  readonly pools = new Map<string, Pool>();
   /** The constraints of tasks without any. Its queue holds tasks that may start on any worker. */
-  readonly unrestricted = new Constraints("", [], null, false);
+  readonly unrestricted = new Constraints({
+    id: "",
+    resources: [],
+    names: null,
+    allowOtherWorkers: false,
+  });
   /**
    * Tasks whose inputs only a paused worker can hold. No worker takes tasks from it; they are
    * placed again whenever a worker starts or stops accepting tasks.

@@ -1,9 +1,10 @@
 /**
- * Placement constraints of tasks: the workers that may run them, the resources they need, and the
- * workers that they have asked to leave. Tasks with equal constraints share one record, with the
- * queues in which they wait for such a worker.
+ * Placement constraints of tasks: the workers that may run them, the resources and the slots of
+ * pools that they need, and the workers that they have asked to leave. Tasks with equal constraints
+ * share one record, with the queues in which they wait for such a worker.
  */
 import { type Demand, type Resources, toDemand } from "../../protocol/mod.ts";
+import type { PoolDemand } from "./pools/pool.ts";
 import { TaskQueue } from "./task_queue.ts";
 import type { WorkerRecord } from "./worker.ts";
 
@@ -19,6 +20,8 @@ export class Constraints {
   readonly allowOtherWorkers: boolean;
   /** Names of workers that the tasks have asked to leave: they run them only if no other may. */
   readonly left: ReadonlySet<string>;
+  /** Slots that a run takes of pools of the cluster, sorted by pool. */
+  readonly pools: readonly PoolDemand[];
   readonly queue = new TaskQueue(null);
   /**
    * Queues of tasks whose inputs are too large for some eligible workers, by the smallest memory
@@ -38,18 +41,13 @@ export class Constraints {
   /** Tasks of these that are assigned to a worker. */
   assigned = 0;
 
-  constructor(
-    id: string,
-    resources: Demand,
-    names: ReadonlySet<string> | null,
-    allowOtherWorkers: boolean,
-    left: ReadonlySet<string> = NONE_LEFT,
-  ) {
+  constructor({ id, resources, names, allowOtherWorkers, left, pools }: ConstraintsDefinition) {
     this.id = id;
     this.resources = resources;
     this.names = names;
     this.allowOtherWorkers = allowOtherWorkers;
-    this.left = left;
+    this.left = left ?? NONE_LEFT;
+    this.pools = pools ?? NO_POOLS;
   }
 
   /**
@@ -82,7 +80,13 @@ export class Constraints {
   }
 }
 
+/** What a record is made from. */
+export type ConstraintsDefinition =
+  & Readonly<Pick<Constraints, "id" | "resources" | "names" | "allowOtherWorkers">>
+  & Readonly<Partial<Pick<Constraints, "left" | "pools">>>;
+
 const NONE_LEFT: ReadonlySet<string> = new Set();
+const NO_POOLS: readonly PoolDemand[] = [];
 
 /** All queues of the constraints. */
 export function* queuesOf(constraints: Constraints): Iterable<TaskQueue> {
@@ -101,23 +105,29 @@ export function* queuesFor(
   }
 }
 
-/** The constraints that annotations ask for, with their canonical text. */
+/** The constraints that annotations ask for, with their canonical text. `pools`: those it names. */
 export function constraintsOf(
   demands: {
     readonly resources?: Resources;
     readonly workers?: readonly string[];
     readonly allowOtherWorkers?: true;
   } | null,
-): { id: string; resources: Demand; names: Set<string> | null; allowOtherWorkers: boolean } {
+  pools: readonly PoolDemand[] = NO_POOLS,
+): ConstraintsDefinition {
   const resources = toDemand(demands?.resources ?? {});
   const names = demands?.workers === undefined ? null : new Set([...demands.workers].sort());
   const allowOtherWorkers = names !== null &&
     demands?.allowOtherWorkers === true;
-  if (resources.length === 0 && names === null) {
+  if (resources.length === 0 && names === null && pools.length === 0) {
     return { id: "", resources, names, allowOtherWorkers };
   }
-  const id = JSON.stringify([resources, names === null ? null : [...names], allowOtherWorkers]);
-  return { id, resources, names, allowOtherWorkers };
+  const listed = [resources, names === null ? null : [...names], allowOtherWorkers];
+  if (pools.length === 0) {
+    return { id: JSON.stringify(listed), resources, names, allowOtherWorkers };
+  }
+  const sorted = pools.toSorted(([a], [b]) => a.id < b.id ? -1 : 1);
+  const id = JSON.stringify([...listed, sorted.map(([pool, amount]) => [pool.id, amount])]);
+  return { id, resources, names, allowOtherWorkers, pools: sorted };
 }
 
 /** Returns whether the worker has the resources at all, whether in use or not. */

@@ -19,6 +19,7 @@ import {
 } from "./graph.ts";
 import { noUse, OwnerUse, USE_NAMES } from "./owner_use.ts";
 import type { TaskGroup } from "./task_group.ts";
+import type { Pool } from "./pools/pool.ts";
 import type { PendingSteal } from "./pending_steal.ts";
 import type { TaskQueue } from "./task_queue.ts";
 import type { Constraints } from "./constraints.ts";
@@ -41,6 +42,13 @@ export interface WorkerCounts {
   readonly incoming: Map<Task, number>;
 }
 
+export interface PoolCounts {
+  used: number;
+  readonly holders: Set<Task>;
+  /** Records of constraints that name it. */
+  constraints: number;
+}
+
 export interface DerivedCounts {
   readonly tasks: Map<Task, TaskCounts>;
   readonly graphs: Map<GraphRecord, StateCounts>;
@@ -51,6 +59,7 @@ export interface DerivedCounts {
   readonly constraints: Map<Constraints, number>;
   /** Assigned tasks. */
   readonly assigned: Map<Constraints, number>;
+  readonly pools: Map<Pool, PoolCounts>;
   readonly queues: Map<TaskQueue, { size: number; workUs: number }>;
   readonly modules: Map<string, number>;
   readonly owners: Map<OwnerUse, OwnerUse>;
@@ -71,6 +80,7 @@ export function deriveCounts(cluster: Cluster): DerivedCounts {
     groups: new Map(),
     constraints: new Map(),
     assigned: new Map(),
+    pools: new Map(),
     queues: new Map(),
     modules: new Map(),
     owners: new Map(),
@@ -86,6 +96,7 @@ export function deriveCounts(cluster: Cluster): DerivedCounts {
   for (const graph of cluster.graphs.values()) countGraph(counts, graph);
   for (const { graph } of cluster.arriving.values()) countGraph(counts, graph);
   for (const task of cluster.tasks.values()) countTask(counts, task);
+  countPools(cluster, counts);
   for (const worker of cluster.workers.values()) countWorker(counts, worker);
   for (const move of cluster.pendingSteals.values()) countPendingSteal(counts, move);
   for (const graph of cluster.ended) counts.endedTasks += graph.taskCount;
@@ -109,6 +120,11 @@ export function installCounts(cluster: Cluster, counts: DerivedCounts): void {
   for (const [constraints, tasks] of counts.constraints) {
     constraints.tasks = tasks;
     constraints.assigned = counts.assigned.get(constraints) ?? 0;
+  }
+  for (const [pool, { used, holders, constraints }] of counts.pools) {
+    Object.assign(pool, { used, constraints });
+    pool.holders.clear();
+    for (const task of holders) pool.holders.add(task);
   }
   for (const [worker, count] of counts.workers) {
     worker.occupancyUs = count.occupancyUs;
@@ -221,6 +237,19 @@ function countTask(counts: DerivedCounts, task: Task): void {
   }
 }
 
+/** What tasks hold of each pool, and the records of constraints that name it. */
+function countPools(cluster: Cluster, { pools }: DerivedCounts): void {
+  for (const pool of cluster.pools.values()) {
+    pools.set(pool, { used: 0, holders: new Set(), constraints: 0 });
+  }
+  for (const constraints of cluster.constraints.values()) {
+    for (const [pool] of constraints.pools) {
+      const count = pools.get(pool);
+      if (count !== undefined) count.constraints++;
+    }
+  }
+}
+
 function countQueued(counts: DerivedCounts, task: Task, queue: TaskQueue): void {
   const count = counts.queues.get(queue) ?? { size: 0, workUs: 0 };
   counts.queues.set(queue, count);
@@ -248,6 +277,12 @@ function countWorker(counts: DerivedCounts, worker: WorkerRecord): void {
     counts.assigned.set(task.constraints, (counts.assigned.get(task.constraints) ?? 0) + 1);
     for (const [name, amount] of task.constraints.resources) {
       count.used.set(name, (count.used.get(name) ?? 0) + amount);
+    }
+    for (const [pool, amount] of task.constraints.pools) {
+      const slots = counts.pools.get(pool);
+      if (slots === undefined) continue;
+      slots.used += amount;
+      slots.holders.add(task);
     }
     for (const input of task.fetching ?? []) {
       count.incoming.set(input, (count.incoming.get(input) ?? 0) + 1);

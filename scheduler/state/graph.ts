@@ -17,6 +17,7 @@ import {
 import type { IdempotencyMark } from "../event.ts";
 import type { Final, ResultCounts } from "./account.ts";
 import type { ClientRecord } from "./client.ts";
+import type { Concurrency } from "./links/concurrency.ts";
 import type { Context, Task } from "./task.ts";
 import type { TaskGroup } from "./task_group.ts";
 
@@ -54,6 +55,8 @@ export class GraphRecord {
   readonly submittedAt: number;
   readonly context: Context;
   readonly idempotency: IdempotencyMark | null;
+  /** Its place among other graphs; `null`: it has none. */
+  readonly concurrency: Concurrency | null;
 
   state: GraphState = "running";
   /** Final state of a graph that is being stopped or was stopped; `null` otherwise. */
@@ -136,6 +139,7 @@ export class GraphRecord {
     this.submittedAt = definition.submittedAt;
     this.context = definition.context;
     this.idempotency = definition.idempotency;
+    this.concurrency = definition.concurrency ?? null;
   }
 }
 
@@ -162,6 +166,8 @@ export interface GraphStart {
   started: number;
   /** Number of tasks that have been looked at to be no longer wanted. */
   settled: number;
+  /** Nothing of it is started until other graphs have ended (`links/concurrency.ts`). */
+  readonly held: boolean;
 }
 
 /** The tasks that the graph wants at present; an output that is finishing twice. */
@@ -192,7 +198,10 @@ export type GraphDefinition = Readonly<
     | "submittedAt"
     | "context"
     | "idempotency"
-  > & { readonly labels?: GraphRecord["labels"] | undefined }
+  > & {
+    readonly labels?: GraphRecord["labels"] | undefined;
+    readonly concurrency?: GraphRecord["concurrency"] | undefined;
+  }
 >;
 
 export function emptyCounts(): StateCounts {

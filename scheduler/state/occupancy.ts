@@ -1,13 +1,14 @@
 /**
- * Reserves expected time, bytes, resources and fetches on a worker when a task is assigned
- * (`reserve`), and returns them when the assignment ends, whichever way it ends
+ * Reserves expected time, bytes, resources and fetches on a worker, and slots of pools, when a task
+ * is assigned (`reserve`), and returns them when the assignment ends, whichever way it ends
  * (`releaseAssignment`). The expected time is the run time plus the time to fetch missing inputs,
  * in microseconds; the load order and the expected wait of the worker include it.
  */
 import { broken } from "../../base/mod.ts";
 import { type Cluster, markRoomGained } from "./cluster.ts";
 import { endSteal } from "./pending_steal.ts";
-import { removeFromQueue } from "./queues.ts";
+import { returnSlots, takeSlots } from "./pools/slots.ts";
+import { endKeepingFor, removeFromQueue, servePool } from "./queues.ts";
 import {
   addOccupancy,
   expectedRunUs,
@@ -39,6 +40,8 @@ export function reserve(cluster: Cluster, task: Task, worker: WorkerRecord): voi
   task.constraints.assigned++;
   worker.reservedBytes += task.reservedBytes;
   takeResources(worker, task);
+  takeSlots(task);
+  endKeepingFor(cluster, task);
   addOccupancy(cluster, worker, task.reservedUs);
   noteTaskAhead(cluster, task);
   // The back-off of rounds that stole nothing does not apply to new work.
@@ -69,6 +72,8 @@ export function releaseAssignment(cluster: Cluster, task: Task): void {
   task.constraints.assigned--;
   worker.reservedBytes -= task.reservedBytes;
   returnResources(worker, task);
+  returnSlots(task);
+  for (const [pool] of task.constraints.pools) servePool(cluster, pool);
   releaseFetches(worker, task.fetching);
   addOccupancy(cluster, worker, -task.reservedUs);
   checkReservations(cluster, task, worker);

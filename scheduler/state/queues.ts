@@ -7,6 +7,8 @@
 import { broken, Heap } from "../../base/mod.ts";
 import type { Cluster } from "./cluster.ts";
 import type { Constraints } from "./constraints.ts";
+import type { Pool } from "./pools/pool.ts";
+import { areSlotsFree } from "./pools/slots.ts";
 import { compareTasks, type Task } from "./task.ts";
 import type { QueueEntry, TaskQueue } from "./task_queue.ts";
 import type { WorkerRecord } from "./worker.ts";
@@ -59,10 +61,13 @@ export function endKeeping(cluster: Cluster, worker: WorkerRecord): void {
   worker.keptFor.clear();
 }
 
-/** Returns whether the task waits for resources: in a shared queue whose workers are running. */
+/**
+ * Returns whether the task waits for resources or for slots: in a shared queue whose workers are
+ * running.
+ */
 function needsResources(cluster: Cluster, { constraints }: Task, queue: TaskQueue): boolean {
-  return constraints.resources.length > 0 && queue.owner === null &&
-    queue !== cluster.blockedOnMemory;
+  return (constraints.resources.length > 0 || constraints.pools.length > 0) &&
+    queue.owner === null && queue !== cluster.blockedOnMemory;
 }
 
 function noteWaiting(cluster: Cluster, task: Task, queue: TaskQueue): void {
@@ -73,6 +78,7 @@ function noteWaiting(cluster: Cluster, task: Task, queue: TaskQueue): void {
     if (queues === undefined) queuesByResource.set(name, new Set([queue]));
     else queues.add(queue);
   }
+  for (const [pool] of task.constraints.pools) pool.queues.add(queue);
 }
 
 /**
@@ -90,17 +96,69 @@ function replaceHead(cluster: Cluster, head: Task, queue: TaskQueue): void {
     queues?.delete(queue);
     if (queues?.size === 0) queuesByResource.delete(name);
   }
+  for (const [pool] of head.constraints.pools) pool.queues.delete(queue);
 }
 
-/** Serves the queues whose heads may have been held back for this task: they share a resource. */
+/**
+ * Serves the queues whose heads may have been held back for this task: they share a resource or a
+ * pool.
+ */
 function serveLesser(cluster: Cluster, task: Task): void {
-  for (const [name] of task.constraints.resources) {
-    for (const queue of cluster.queuesByResource.get(name) ?? []) {
-      if (queue.serving) continue;
-      const head = queue.peek();
-      if (head !== undefined && compareTasks(task, head) < 0) startServing(cluster, queue);
+  const { resources, pools } = task.constraints;
+  for (const [name] of resources) {
+    serveBelow(cluster, task, cluster.queuesByResource.get(name) ?? []);
+  }
+  for (const [pool] of pools) serveBelow(cluster, task, pool.queues);
+}
+
+function serveBelow(cluster: Cluster, task: Task, queues: Iterable<TaskQueue>): void {
+  for (const queue of queues) {
+    if (queue.serving) continue;
+    const head = queue.peek();
+    if (head !== undefined && compareTasks(task, head) < 0) startServing(cluster, queue);
+  }
+}
+
+/**
+ * Slots of the pool have become free, or their number has changed: the tasks that wait for them are
+ * served, and those that leave slots of other pools to one of these.
+ */
+export function servePool(cluster: Cluster, pool: Pool): void {
+  for (const queue of pool.queues) {
+    startServing(cluster, queue);
+    const demands = queue.peek()?.constraints.pools ?? [];
+    for (const [other] of demands) {
+      if (other === pool) continue;
+      for (const each of other.queues) startServing(cluster, each);
     }
   }
+}
+
+/** The task, which waits while no worker may run it, leaves its slots to lesser ones. */
+export function yieldSlots(cluster: Cluster, task: Task): void {
+  for (const [pool] of task.constraints.pools) serveBelow(cluster, task, pool.queues);
+}
+
+/**
+ * The task has taken its slots. Tasks that wait for these, and for which a worker was kept, cannot
+ * start there: what they need on workers is free for others meanwhile.
+ */
+export function endKeepingFor(cluster: Cluster, task: Task): void {
+  for (const [pool, taken] of task.constraints.pools) {
+    for (const queue of pool.queues) {
+      const head = queue.peek();
+      if (head === undefined || head.constraints.resources.length === 0) continue;
+      if (areSlotsFree(head.constraints) || !couldStartBefore(head, pool, taken)) continue;
+      setKept(cluster, queue, head, null);
+      serveLesser(cluster, head);
+    }
+  }
+}
+
+/** Returns whether the slots that the task needs of the pool were free before others were taken. */
+function couldStartBefore({ constraints }: Task, pool: Pool, taken: number): boolean {
+  const needed = constraints.pools.find(([each]) => each === pool)?.[1] ?? 0;
+  return pool.slots !== null && pool.used - taken + needed <= pool.slots;
 }
 
 /** Adds the queue to those that are served at the end of the stimulus. */

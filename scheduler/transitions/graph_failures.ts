@@ -2,6 +2,7 @@
 import { shortKey } from "../../protocol/mod.ts";
 import { isFinal } from "../state/account.ts";
 import type { Cluster } from "../state/cluster.ts";
+import { isHeld } from "../state/links/concurrency.ts";
 import { type GraphRecord, hasFailedTooOften } from "../state/graph.ts";
 import { isAllowedFailure, type Task } from "../state/task.ts";
 
@@ -16,7 +17,8 @@ export function recordFailure(cluster: Cluster, graph: GraphRecord, task: Task):
   if (isAllowedFailure(task)) return;
   noteError(graph, task);
   graph.failures++;
-  const stops = hasFailedTooOften(graph) && graph.outcome === null && !graph.arriving;
+  const stops = hasFailedTooOften(graph) && graph.outcome === null && !graph.arriving &&
+    !isHeld(graph);
   if (stops) cluster.marks.stopping.push(graph);
 }
 

@@ -11,7 +11,7 @@ import type { SchedulerState } from "../core.ts";
 import type { ExceededLimit, UseLimits } from "../event_limits.ts";
 import { isClosed } from "../state/account.ts";
 import { emptyCounts } from "../state/graph.ts";
-import { outcomeOf } from "./graphs.ts";
+import { outcomeOf, shownCounts } from "./graphs.ts";
 import { findExceeded } from "../state/owner_use.ts";
 import { clusterMemory } from "../state/worker_memory.ts";
 
@@ -70,7 +70,8 @@ export function clusterCounts({ cluster }: SchedulerState): ClusterCounts {
   for (const graph of cluster.graphs.values()) {
     if (graph.context.scattered) continue;
     graphs[outcomeOf(graph)]++;
-    for (const state of COUNTED_STATES) tasks[state] += graph.counts[state];
+    const counts = shownCounts(graph, graph.counts);
+    for (const state of COUNTED_STATES) tasks[state] += counts[state];
     if (!isClosed(graph)) continue;
     // Of results that an ended graph has had, those count that are still there.
     const gone = graph.counts.memory - (graph.results?.available ?? 0);

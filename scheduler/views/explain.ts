@@ -26,6 +26,7 @@ import { describeFailure, type FinalState } from "../state/account.ts";
 import { nameFor } from "./task_name.ts";
 import { isSpilling } from "../state/worker_memory.ts";
 import { isRelayed, type WorkerRecord } from "../state/worker.ts";
+import { explainSlots } from "./pools/explain_slots.ts";
 import { backlogOf, describeBacklog, explainStatus, type Reason } from "./explain_worker.ts";
 
 /** Inputs and workers that a reason lists at most. */
@@ -272,6 +273,8 @@ function explainWait(cluster: Cluster, task: Task): Reason {
 
 function explainConstrained(cluster: Cluster, task: Task): Reason {
   const { queue, constraints } = task;
+  const slots = explainSlots(task);
+  if (slots !== null) return slots;
   const candidates = [...candidatesFor(task)];
   const workers = candidates.slice(0, NAMED_MAX).map(({ name }) => name);
   const free = candidates.filter((worker) => isFree(worker, constraints));
@@ -397,6 +400,7 @@ function describe(constraints: Constraints): string {
   const demands = constraints.resources.map(([name, amount]) =>
     `${fromMillionths(amount)} ${name}`
   );
+  for (const [{ name }, amount] of constraints.pools) demands.push(`${amount} of pool "${name}"`);
   if (constraints.names !== null) {
     demands.push(`one of ${[...constraints.names].join(", ")}`);
   }

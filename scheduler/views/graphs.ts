@@ -10,7 +10,9 @@ import {
 } from "../../protocol/mod.ts";
 import type { SchedulerState } from "../core.ts";
 import type { IdempotencyMark } from "../event.ts";
-import type { GraphRecord } from "../state/graph.ts";
+import type { Cluster } from "../state/cluster.ts";
+import { groupOf, isHeld } from "../state/links/concurrency.ts";
+import type { GraphRecord, StateCounts } from "../state/graph.ts";
 import { whyNotRetried } from "../graphs/retry.ts";
 import { iso } from "./task_status.ts";
 
@@ -28,7 +30,9 @@ interface GraphListOptions {
 
 export function graphStatus(state: SchedulerState, graph: GraphId): GraphStatus | undefined {
   const record = state.cluster.graphs.get(graph);
-  return record === undefined || record.context.scattered ? undefined : describeGraph(record);
+  return record === undefined || record.context.scattered
+    ? undefined
+    : describeGraph(state.cluster, record);
 }
 
 /** The state in the status of a graph, which takes a fraction of the time. */
@@ -56,7 +60,9 @@ export function graphStatuses(state: SchedulerState, options: GraphListOptions):
     if (found.length === options.limit) break;
     if (graph.generation >= before || !isListed(graph)) continue;
     if (options.state !== undefined && !isIn(graph, options.state)) continue;
-    if (hasLabels(graph, options.labels ?? NO_LABELS)) found.push(describeGraph(graph));
+    if (hasLabels(graph, options.labels ?? NO_LABELS)) {
+      found.push(describeGraph(state.cluster, graph));
+    }
   }
   return found;
 }
@@ -103,7 +109,7 @@ export function shipsModules(state: SchedulerState, owner: string, sha256: strin
 /** Reason for which the graph cannot be retried, as the rest of a sentence; `null` if it can. */
 export function retryRefusal(state: SchedulerState, graph: GraphId): string | null {
   const record = state.cluster.graphs.get(graph);
-  return record === undefined ? "it is not known" : whyNotRetried(record);
+  return record === undefined ? "it is not known" : whyNotRetried(state.cluster, record);
 }
 
 /**
@@ -118,7 +124,13 @@ export function outcomeOf({ state, counts }: GraphRecord): GraphOutcome {
   return state === "succeeded" && counts.cancelled > 0 ? "partly cancelled" : state;
 }
 
-function describeGraph(graph: GraphRecord): GraphStatus {
+/** The counts of a graph, or of a group of its tasks. Those of a graph that waits wait with it. */
+export function shownCounts(graph: GraphRecord, counts: StateCounts): StateCounts {
+  if (!isHeld(graph)) return { ...counts };
+  return { ...counts, waiting: counts.waiting + counts.released, released: 0 };
+}
+
+function describeGraph(cluster: Cluster, graph: GraphRecord): GraphStatus {
   return {
     id: graph.id,
     name: graph.name,
@@ -126,8 +138,10 @@ function describeGraph(graph: GraphRecord): GraphStatus {
     namespace: withoutOwner(graph.namespace),
     state: graph.state,
     outcome: outcomeOf(graph),
-    counts: { ...graph.counts },
+    counts: shownCounts(graph, graph.counts),
     ...(graph.results !== null && { resultCounts: { ...graph.results } }),
+    ...(graph.concurrency !== null && { group: graph.concurrency.group }),
+    ...(isHeld(graph) && { waitsFor: groupOf(cluster, graph)[0]?.id ?? graph.id }),
     tasks: graph.taskCount,
     culled: graph.culled,
     ...(graph.cached.tasks > 0 && {

@@ -5,6 +5,7 @@ import {
   type GraphId,
   type MemoryGroups,
 } from "../../protocol/mod.ts";
+import { shownCounts } from "./graphs.ts";
 import type { SchedulerState } from "../core.ts";
 import type { GraphRecord, StateCounts } from "../state/graph.ts";
 import type { TaskGroup } from "../state/task_group.ts";
@@ -39,7 +40,7 @@ function countGroups(record: GraphRecord): Map<string, GroupCounts> {
   const groups = new Map<string, GroupCounts>();
   for (const { group, counts } of record.tallies.values()) {
     const tasks = COUNTED_STATES.reduce((sum, state) => sum + counts[state], 0);
-    if (tasks > 0) groups.set(group.name, { group, counts: { ...counts }, tasks });
+    if (tasks > 0) groups.set(group.name, { group, counts: shownCounts(record, counts), tasks });
   }
   return groups;
 }

@@ -1,7 +1,13 @@
 /** Workers join, become available for tasks or unavailable, and are lost or removed. */
 import { broken } from "../../base/mod.ts";
 import { dropThief } from "../state/pending_steal.ts";
-import { endKeeping, placeLargeAgain, placeQueueAgain, startServing } from "../state/queues.ts";
+import {
+  endKeeping,
+  placeLargeAgain,
+  placeQueueAgain,
+  startServing,
+  yieldSlots,
+} from "../state/queues.ts";
 import { addCandidate, type Constraints } from "../state/constraints.ts";
 import { loseAcquires } from "../replicas/replica_requests.ts";
 import { forgetReach, welcome } from "./reachability.ts";
@@ -135,6 +141,8 @@ function relabel(cluster: Cluster, constraints: Constraints): void {
   const state = constraints.candidates().size === 0 ? "no-worker" : "queued";
   if (constraints.queue.peek()?.state === state) return;
   for (const task of constraints.queue.sorted()) transition(cluster, task, state);
+  const head = constraints.queue.peek();
+  if (state === "no-worker" && head !== undefined) yieldSlots(cluster, head);
 }
 
 /** Removes a worker whose process has probably ended; if it has not, it may register again. */

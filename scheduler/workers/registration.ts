@@ -6,8 +6,8 @@
  * - A held value becomes a replica, or the result of its task if that is waiting, queued, runs
  *   elsewhere or was lost (`held_values.ts`).
  * - A running task continues if its attempt is the one assigned to the former registration, or if
- *   the task has yet to be placed. A task that must not run twice continues even if its inputs are
- *   lost meanwhile.
+ *   the task has yet to be placed, unless others have taken its slots of a pool meanwhile. A task
+ *   that must not run twice continues even if its inputs are lost meanwhile.
  *
  * Everything else is freed or killed, so that a stale value never becomes the result of a key that
  * was redefined.
@@ -21,6 +21,7 @@ import { isAttemptOf } from "./credible.ts";
 import { inheritHeld, keepHeld } from "./held_values.ts";
 import { carryRetirement } from "./retirement.ts";
 import { type Cluster, nextNumber } from "../state/cluster.ts";
+import { areSlotsFree } from "../state/pools/slots.ts";
 import { sendKill } from "../state/outbox.ts";
 import { isExpanding, isPure, type Task } from "../state/task.ts";
 import { addWorker, loseWorker } from "./membership.ts";
@@ -101,7 +102,8 @@ function keepRunning(
     const task = cluster.tasks.get(key);
     if (task?.worker === worker) continue;
     const kept = task !== undefined && task.inPlay && task.worker === null &&
-      task.waitingOn === 0 && !isExpanding(task) && isAttemptOf(cluster, task, { attempt, worker });
+      task.waitingOn === 0 && !isExpanding(task) && areSlotsFree(task.constraints) &&
+      isAttemptOf(cluster, task, { attempt, worker });
     if (!kept) {
       sendKill(cluster, worker, key);
       // If it ends before the kill arrives, its value is dropped and does not become a replica.

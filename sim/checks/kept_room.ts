@@ -6,6 +6,7 @@
 import assert from "node:assert/strict";
 import type { Cluster } from "../../scheduler/state/cluster.ts";
 import { queuesOf, sharesResource } from "../../scheduler/state/constraints.ts";
+import { areSlotsFree } from "../../scheduler/state/pools/slots.ts";
 import { compareTasks, type Task } from "../../scheduler/state/task.ts";
 import type { TaskQueue } from "../../scheduler/state/task_queue.ts";
 import type { WorkerRecord } from "../../scheduler/state/worker.ts";
@@ -65,7 +66,8 @@ function bestHeads(cluster: Cluster): Map<TaskQueue, Task> {
     if (constraints.resources.length === 0) continue;
     for (const queue of queuesOf(constraints)) {
       const head = queue.peek();
-      if (head !== undefined) heads.set(queue, head);
+      // One that waits for slots of a pool keeps no worker.
+      if (head !== undefined && areSlotsFree(constraints)) heads.set(queue, head);
     }
   }
   const all = [...heads.values()];

@@ -14,6 +14,8 @@ import { HistoryCheck } from "./history.ts";
 import { checkKept } from "./kept_graphs.ts";
 import { KeptRoom } from "./kept_room.ts";
 import { PauseRetirements } from "./pause_retirements.ts";
+import { PoolUse } from "./pool_use.ts";
+import { RunGroups } from "./run_groups.ts";
 import { SingleRun } from "./single_run.ts";
 import { SpilledKeys } from "./spilled_keys.ts";
 import { StaleReports } from "./stale_reports.ts";
@@ -39,6 +41,8 @@ export class Rules {
   readonly #stale: StaleReports;
   readonly #order: TaskOrder;
   readonly #keptRoom: KeptRoom;
+  readonly #poolUse: PoolUse;
+  readonly #runGroups: RunGroups;
   readonly #pauses: PauseRetirements;
   /** Keys with a replica that could not be decoded. */
   readonly #undecodable = new Set<Key>();
@@ -56,6 +60,8 @@ export class Rules {
     this.#groupKills = new GroupKills(scheduler);
     this.#order = new TaskOrder(scheduler);
     this.#keptRoom = new KeptRoom(scheduler);
+    this.#runGroups = new RunGroups(scheduler);
+    this.#poolUse = new PoolUse(scheduler);
     this.#pauses = new PauseRetirements(scheduler);
   }
 
@@ -109,6 +115,7 @@ export class Rules {
     this.#stale.handled();
     this.#order.handled();
     this.#keptRoom.handled();
+    this.#poolUse.handled();
     this.#groupKills.handled();
     this.#pauses.handled();
     this.#effects.handled();
@@ -117,6 +124,7 @@ export class Rules {
 
   /** The scheduler's machine has returned this instruction. */
   ordered(instruction: SchedulerInstruction): void {
+    this.#runGroups.ordered(instruction);
     if (instruction.type === "send") {
       this.#singleRun.sent(instruction.worker, instruction.message);
       this.#stale.sent(instruction.worker, instruction.message);

@@ -13,6 +13,7 @@ import { mayRun } from "../../scheduler/placement/steal_response.ts";
 import { isComputedWith, isWantedByOpen } from "../../scheduler/replicas/restore.ts";
 import type { Cluster } from "../../scheduler/state/cluster.ts";
 import { queuesOf } from "../../scheduler/state/constraints.ts";
+import { mayTakeSlots } from "../../scheduler/state/pools/slots.ts";
 import {
   compareTasks,
   isDeferred,
@@ -109,5 +110,6 @@ function isInReach(cluster: Cluster, task: Task, worker: WorkerRecord): boolean 
   const { constraints } = task;
   const isNamed = constraints === cluster.unrestricted || constraints.candidates().has(worker);
   return neededBytes(task) === 0 && isNamed && mayRun(cluster, task, worker) &&
+    mayTakeSlots(task) &&
     canHold(worker, requiredBytes(task));
 }

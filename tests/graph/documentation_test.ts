@@ -10,7 +10,7 @@ Deno.test("compile() accepts every graph of the documentation", () => {
   const graphs = [...PAGES.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text]) =>
     JSON.parse(String(text))
   );
-  assert.equal(graphs.length, 5);
+  assert.equal(graphs.length, 6);
   for (const graph of graphs) {
     assert.deepEqual(
       compile(graph, { namespace: "fresh", builtins }).ok,

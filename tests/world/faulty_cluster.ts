@@ -17,6 +17,7 @@ import {
   asStimulusId,
   asWorkerId,
   CACHE_HOLDER,
+  DEFAULT_OWNER,
   type GraphId,
   heldParts,
   type Key,
@@ -104,6 +105,11 @@ export class FaultyCluster {
     const [first, ...others] = parts.map((event) => this.#cached(event));
     if (others.length > 0) this.#arriving.set(graph, others);
     if (first !== undefined) this.tell(first);
+  }
+
+  /** Gives the pool `db` of the default owner so many slots. */
+  setPool(slots: number): void {
+    this.tell({ type: "pool-set", owner: DEFAULT_OWNER, name: "db", slots });
   }
 
   /** Sends the next part of the graph that was submitted first of those that are incomplete. */
@@ -227,6 +233,7 @@ export class FaultyCluster {
   /** Ends the faults: everything is delivered and succeeds. Every graph must end. */
   comeToRest(): void {
     this.join({ R: 1 });
+    this.setPool(2);
     while (this.#arriving.size > 0) this.continueSubmission();
     const { tasks, graphs } = this.machine.cluster;
     const bound = 40 + 4 * tasks.size + 10 * graphs.size;

@@ -41,6 +41,9 @@ export interface GraphSpecOptions {
   readonly onError?: "continue" | "stop";
   readonly maxFailures?: number;
   readonly timeoutMs?: number;
+  /** Its concurrency group. */
+  readonly group?: string;
+  readonly onNewer?: "cancel" | "wait";
   /** The client program that keeps it. */
   readonly client?: string;
   /** The tasks use the cache; it has these results. */
@@ -72,6 +75,9 @@ export function compile(id: string, spec: GraphSpec, options: GraphSpecOptions):
     ttlMs: options.ttlMs ?? 0,
     failuresMax: options.onError === "stop" ? 1 : options.maxFailures ?? null,
     timeoutMs: options.timeoutMs ?? null,
+    ...(options.group !== undefined && {
+      concurrency: { group: options.group, onNewer: options.onNewer ?? "wait" },
+    }),
     externals: externals.map((key) => keyInCluster(key, namespace)),
     groups,
     culled: 0,

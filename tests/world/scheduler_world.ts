@@ -12,6 +12,7 @@ import {
   asSha256,
   asStimulusId,
   asWorkerId,
+  DEFAULT_OWNER,
   type FromWorker,
   fullKey,
   type GraphStatus,
@@ -142,6 +143,11 @@ export class World {
       ...(options.client && { client: options.client }),
       ...(options.cache && { cache: cacheOf(compiled, options.cache) }),
     });
+  }
+
+  /** A pool of the default owner. */
+  pool(name: string, slots: number, owner: string = DEFAULT_OWNER): this {
+    return this.tell({ type: "pool-set", owner, name, slots });
   }
 
   /** The scheduler is restarted, and goes on. */

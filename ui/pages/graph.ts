@@ -90,7 +90,8 @@ function Header({ graph }: { readonly graph: GraphStatus }) {
     <section class="card graph-head">
       <dl class="tiles">
         <${Tile} name="State" value=${html`<${State} name=${graph.outcome} />`} detail=${graph
-          .stopReason} />
+          .stopReason ??
+          (graph.waitsFor && `waits for graph ${graph.waitsFor}`)} />
         <${Tile} name="Done" value=${showCount(done)} detail=${`of ${showCount(total)} tasks`} />
         ${graph.cached && html`
           <${Tile}

@@ -58,11 +58,14 @@ async function lookAtGraph(id: string, tasks: TaskWatch, flags: ClientFlags): Pr
   return { lines: lines.map(printable), isLast };
 }
 
-/** The name of a graph, and when it was submitted and how long it ran. */
-function timeLines({ name, submittedAt, startedAt, endedAt }: GraphStatus, now: number): string[] {
+/** The name of a graph, its group, and when it was submitted and how long it ran. */
+function timeLines(status: GraphStatus, now: number): string[] {
+  const { name, submittedAt, startedAt, endedAt, group, waitsFor } = status;
   const took = spanOf(startedAt, endedAt, now);
   return [
     ...(name === "" ? [] : [`  name       ${name}`]),
+    ...(group === undefined ? [] : [`  group      ${group}`]),
+    ...(waitsFor === undefined ? [] : [`  waits for  ${waitsFor}`]),
     `  submitted  ${submittedAt} (${ago(submittedAt, now)})`,
     ...(took === "" ? [] : [`  ${endedAt === null ? "runs for  " : "ran for   "} ${took}`]),
   ];

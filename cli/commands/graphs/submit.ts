@@ -33,6 +33,8 @@ interface SubmitFlags extends FollowFlags, WorkspaceFlags {
   readonly label: readonly string[];
   readonly param: readonly string[];
   readonly format?: GraphFormat;
+  readonly group?: string;
+  readonly onNewer?: "cancel" | "wait";
   readonly notify?: string;
   readonly notifySecretFile?: string;
   readonly follow?: true;
@@ -82,6 +84,16 @@ export function submitCommand(onExit: (code: number) => void): Command {
       appendLabel,
       [],
     )
+    .option(
+      "--group <name>",
+      "of the graphs of this group one runs at a time, the others wait",
+    )
+    .addOption(
+      new Option(
+        "--on-newer <action>",
+        "with a group: cancel its graphs that have not ended, or wait for them; default: wait",
+      ).choices(["cancel", "wait"]),
+    )
     .option("--notify <url>", "where the scheduler posts the end of the graph")
     .option("--notify-secret-file <path>", "file with the key that signs what is posted")
     .option("--wait", "wait until the graph has ended and print its results")
@@ -109,6 +121,7 @@ export function submitCommand(onExit: (code: number) => void): Command {
     ["weir submit build.yaml --module src --param target=release", "a folder of modules"],
     ["weir submit graph.ts --wait", "a program that exports a graph"],
     ["weir submit tests.json --wait --follow --label commit=4f2a1c", "shows the logs of the tasks"],
+    ["weir submit ci.yaml --group main --on-newer cancel", "in place of the former run"],
     ["generate | weir submit - --wait --json -q", "prints the status with the results"],
     ["weir submit --turbo build test --setup 'npm ci'", "a monorepo, as turbo run would do it"],
     ["weir submit --workspaces 'npm run build'", "the same of plain workspaces"],

@@ -8,19 +8,22 @@
  */
 import { LEFT_RECORDS_MAX } from "../../../base/mod.ts";
 import type { Cluster } from "../cluster.ts";
-import { addCandidate, Constraints } from "../constraints.ts";
+import { addCandidate, Constraints, type ConstraintsDefinition } from "../constraints.ts";
+import { dropPool } from "../pools/pool.ts";
 import type { Task } from "../task.ts";
 
 /** The record of these constraints, which counts one task more. */
 export function claimConstraints(
   cluster: Cluster,
-  { id, resources, names, allowOtherWorkers, left }: ConstraintsDefinition,
+  definition: ConstraintsDefinition,
 ): Constraints {
+  const { id } = definition;
   if (id === "") return cluster.unrestricted;
   let constraints = cluster.constraints.get(id);
   if (constraints === undefined) {
-    constraints = new Constraints(id, resources, names, allowOtherWorkers, left);
+    constraints = new Constraints(definition);
     cluster.constraints.set(id, constraints);
+    for (const [pool] of constraints.pools) pool.constraints++;
     for (const worker of cluster.workers.values()) {
       addCandidate(worker, constraints);
     }
@@ -29,15 +32,14 @@ export function claimConstraints(
   return constraints;
 }
 
-/** What a record is made from. */
-export type ConstraintsDefinition =
-  & Readonly<Pick<Constraints, "id" | "resources" | "names" | "allowOtherWorkers">>
-  & { readonly left?: ReadonlySet<string> };
-
 /** A task has these constraints no more. */
 export function releaseConstraints(cluster: Cluster, constraints: Constraints): void {
   if (constraints === cluster.unrestricted || --constraints.tasks > 0) return;
   cluster.constraints.delete(constraints.id);
+  for (const [pool] of constraints.pools) {
+    pool.constraints--;
+    dropPool(cluster, pool);
+  }
   for (const worker of constraints.workers()) {
     worker.constraints.delete(constraints);
   }
@@ -72,7 +74,7 @@ export function forgetReschedules(cluster: Cluster, task: Task): void {
 
 /** The constraints without the workers that were left. */
 function baseOf(constraints: Constraints): ConstraintsDefinition {
-  const { id, resources, names, allowOtherWorkers, left } = constraints;
+  const { id, resources, names, allowOtherWorkers, left, pools } = constraints;
   const base = left.size === 0 ? id : (JSON.parse(id) as [string])[0];
-  return { id: base, resources, names, allowOtherWorkers };
+  return { id: base, resources, names, allowOtherWorkers, pools };
 }

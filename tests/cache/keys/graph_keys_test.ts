@@ -112,6 +112,7 @@ Deno.test("GraphKeys covers neither names, nor code that is not reached, nor ann
     allowFailure: true,
     runAfter: "any",
     resources: { GPU: 1 },
+    pools: { db: 1 },
     workers: ["w"],
     allowOtherWorkers: true,
     replicas: 2,

@@ -29,6 +29,17 @@ Deno.test("JSON without additions is posted as it is written, also if it is wron
   }
 });
 
+Deno.test("--group and --on-newer replace those of the graph", async () => {
+  const graph = JSON.stringify({ ...GRAPH, group: "dev", onNewer: "wait" });
+  const added = { group: "main", onNewer: "cancel" } as const;
+  assert.deepEqual(JSON.parse(await submitted("graph.json", graph, () => added)), {
+    ...GRAPH,
+    ...added,
+  });
+  const one = await submitted("graph.json", graph, () => ({ onNewer: "cancel" }));
+  assert.deepEqual(JSON.parse(one), { ...GRAPH, group: "dev", onNewer: "cancel" });
+});
+
 Deno.test("the extension says how a graph is written, and --format overrides it", async () => {
   const yaml = "tasks:\n  x: { op: inc, args: [1] }\n";
   const ndjson = '{}\n{"key": "x", "op": "inc", "args": [1]}\n';

@@ -285,6 +285,9 @@ Deno.test("compile() converts the settings of a graph to the units of the schedu
     timeoutMs: 1500,
   });
   const { compiled: other } = compileValid({ tasks: { x: { op: "inc" } }, maxFailures: 3 });
+  const { compiled: grouped } = compileValid({ tasks: { x: { op: "inc" } }, group: "main" });
+  assert.deepEqual(grouped.concurrency, { group: "main", onNewer: "wait" });
+  assert.equal(other.concurrency, undefined);
   assert.deepEqual([other.failuresMax, other.timeoutMs], [3, null]);
   assert.equal(compileValid({ tasks: { x: { op: "inc" } }, ttl: 0 }).compiled.ttlMs, 0);
   assert.equal(compileValid({ tasks: { x: { op: "inc" } }, ttl: 1e-9 }).compiled.ttlMs, 1);

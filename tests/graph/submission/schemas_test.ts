@@ -104,6 +104,7 @@ Deno.test("GraphSubmission becomes a JSON Schema in which every field is describ
   assert.deepEqual(Object.keys(fields).sort(), [
     "cache",
     "defaults",
+    "group",
     "isolation",
     "labels",
     "maxFailures",
@@ -112,6 +113,7 @@ Deno.test("GraphSubmission becomes a JSON Schema in which every field is describ
     "namespace",
     "notify",
     "onError",
+    "onNewer",
     "outputs",
     "priority",
     "secrets",

@@ -227,6 +227,13 @@ Deno.test("validate() checks namespaces and settings as documented", () => {
     "/maxFailures: Must be an integer of 1 or more",
     "/timeout: Must be a duration above 0, at most 1000000000 s: seconds, or as in 500ms, 2s, 5m or 1h",
   ]);
+  assert.deepEqual(faultsOf({ tasks, group: "", onNewer: "stop" }), [
+    "/group: Must be text of 1 to 256 characters, without commas and control characters",
+    '/onNewer: Must be "cancel" or "wait"',
+  ]);
+  assert.deepEqual(faultsOf({ tasks, onNewer: "wait" }), [
+    '/onNewer: Must not be set without "group"',
+  ]);
   assert.deepEqual(faultsOf({ tasks, onError: "stop", maxFailures: 2 }), [
     '/maxFailures: Must not be set beside "onError": "stop"',
   ]);

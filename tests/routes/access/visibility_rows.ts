@@ -12,6 +12,7 @@ export interface Names {
   readonly modules: string;
   readonly client: string;
   readonly dataset: string;
+  readonly pool: string;
   readonly idempotencyKey: string;
   readonly cursor: string;
   readonly dataCursor: string;
@@ -242,6 +243,27 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   "PUT /api/v1/modules/{sha256}": [
     ({ modules }) => ({ path: `${API}/modules/${modules}`, body: { files: { "a.ts": "" } } }),
   ],
+  "GET /api/v1/pools": [
+    () => ({ path: `${API}/pools` }),
+    ({ owner }) => ({ path: `${API}/pools?owner=${owner}` }),
+    ({ owner, pool }) => ({ path: `${API}/pools?cursor=${cursorOf(`${pool} ${owner}`)}` }),
+  ],
+  "DELETE /api/v1/pools/{name}": [
+    ({ pool }) => ({ path: `${API}/pools/${pool}` }),
+    ({ pool, owner }) => ({ path: `${API}/pools/${pool}?owner=${owner}` }),
+    ({ pool, owner }) => ({ path: `${API}/pools/${owner}%2F${pool}` }),
+  ],
+  "GET /api/v1/pools/{name}": [
+    ({ pool }) => ({ path: `${API}/pools/${pool}` }),
+    ({ pool, owner }) => ({ path: `${API}/pools/${pool}?owner=${owner}` }),
+    ({ pool, owner }) => ({ path: `${API}/pools/${owner}%2F${pool}` }),
+  ],
+  "PUT /api/v1/pools/{name}": [
+    ({ pool }) => ({ path: `${API}/pools/${pool}`, body: { slots: 3 } }),
+    ({ pool, owner }) => ({ path: `${API}/pools/${pool}?owner=${owner}`, body: { slots: 3 } }),
+    ({ pool }) => ({ path: `${API}/pools/${pool}`, body: { slots: 3, shared: true } }),
+    ({ pool, owner }) => ({ path: `${API}/pools/${owner}%2F${pool}`, body: { slots: 3 } }),
+  ],
   "GET /api/v1/namespaces": [
     () => ({ path: `${API}/namespaces` }),
     ({ owner }) => ({ path: `${API}/namespaces?owner=${owner}` }),
@@ -304,6 +326,7 @@ export const NOBODY: Names = {
   modules: "0".repeat(64),
   client: "019a0000-0000-7000-8000-000000000003",
   dataset: "none",
+  pool: "dry",
   idempotencyKey: "unused",
   cursor: cursorOf("019a0000-0000-7000-8000-000000000000"),
   dataCursor: cursorOf("nothing"),

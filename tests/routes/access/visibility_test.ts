@@ -100,6 +100,7 @@ class TwoOwners implements AsyncDisposable {
     });
     const dataset = { namespace: "vault", value: { $ref: "treasure" } };
     await this.json("alice", "PUT", { path: `${API}/datasets/trove`, body: dataset });
+    await this.json("alice", "PUT", { path: `${API}/pools/gold`, body: { slots: 2 } });
     const { id: sampler } = await this.json<{ id: string }>("alice", "POST", {
       path: `${API}/memory/samplers`,
       body: { label: "hoard", measure: "managed" },
@@ -115,6 +116,7 @@ class TwoOwners implements AsyncDisposable {
       modules: this.#world.shell.state.cluster.modules.keys().toArray()[0] ?? "",
       client,
       dataset: "trove",
+      pool: "gold",
       idempotencyKey: "once",
       cursor: cursorOf(graph),
       dataCursor: cursorOf("treasure"),
@@ -227,6 +229,7 @@ async function inventory(cluster: TwoOwners, who: string, names: Names): Promise
     `memory/samplers/${sampler}`,
     `modules/${names.modules}`,
     `datasets/${names.dataset}`,
+    `pools/${names.pool}`,
   ].map((path) => `${API}/${path}`);
   const answers: unknown[] = [];
   for (const path of paths) {

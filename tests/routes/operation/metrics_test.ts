@@ -186,6 +186,7 @@ Deno.test("GET /metrics follows the naming conventions, and docs/reference/metri
   const worker = await join(world, "a", 1000);
   await post(world, worker, 1, ["run-killed", "local/n/x" as never, asAttempt(1)]);
   world.shell.state.cluster.groups.claim("inc").peakBytes = 1;
+  await (await world.ask("PUT", "/api/v1/pools/db", { slots: 2 })).body?.cancel();
   await world.submit({ tasks: { x: { op: "inc", args: [1], resources: { GPU: 1 } } } });
   await world.submit({ tasks: { y: { op: "inc", args: [1] } } });
   await runOne(world, worker, 2);

@@ -163,3 +163,24 @@ for (const [first, second] of [["reader", "writer"], ["writer", "reader"]] as co
     );
   });
 }
+
+Deno.test("a graph of a group waits for the former one, or takes its place", async () => {
+  await using cluster = await startCluster();
+  const { world, worker } = cluster;
+  const submit = (onNewer: string) => world.submit({ ...ONE, group: "main", onNewer });
+  const status = async (id: string) => await world.get(`${GRAPHS}/${id}`) as GraphStatus;
+  const first = await submit("wait");
+  await worker.compute();
+  const second = await submit("wait");
+  const { group, waitsFor, startedAt } = await status(second);
+  assert.deepEqual([group, waitsFor, startedAt], ["main", first, null]);
+  const problem = await problemOf(await world.ask("POST", `${GRAPHS}/${second}/retry`));
+  assert.equal(problem.code, "not_retryable");
+  assert.match(problem.detail, new RegExp(`another graph of its group "main" .*: ${first}$`));
+  const third = await submit("cancel");
+  assert.equal((await status(first)).outcome, "cancelling");
+  assert.equal((await status(second)).outcome, "cancelled");
+  assert.equal((await status(third)).waitsFor, first);
+  const reason = `a newer graph of its group "main" was submitted: ${third}`;
+  assert.equal((await status(second)).stopReason, reason);
+});

@@ -198,3 +198,13 @@ Deno.test("a task that must wait for a larger worker does not block others", () 
   assert.deepEqual(world.take(), ["standstill a big", "a <- compute u", "a <- permit u"]);
   world.finish("u", "a").delete("g1").take();
 });
+
+Deno.test("in a memory deadlock a task still waits for its slot of a pool", () => {
+  using world = stuck().pool("db", 1).graph({ "x-1": { pools: { db: 1 }, workers: ["a"] } });
+  assert.deepEqual(world.take(), ["a <- compute x-1"]);
+  world.graph({ "y-1": { pools: { db: 1 } } }).pause("a").pause("b");
+  wait(world, 3, "a", "b");
+  assert.deepEqual(world.take(), ["standstill a b", "a <- permit x-1"]);
+  world.finish("x-1", "a").take();
+  world.delete("g2").take();
+});

@@ -23,6 +23,7 @@ Deno.test("validate() holds after every stimulus, and every graph ends after the
         allowedFailures: 1,
       });
       cluster.join({ R: 1 });
+      cluster.setPool(2);
       for (const one of steps) act(cluster, one);
       cluster.comeToRest();
     }),
@@ -42,6 +43,7 @@ Deno.test("graphs that arrive in parts and start by ticks end too, whatever happ
         startedTasksMax: 2,
       });
       cluster.join({ R: 1 });
+      cluster.setPool(2);
       for (const one of steps) {
         if (one.amount % 2 === 0) cluster.continueSubmission();
         if (one.amount % 3 === 0) cluster.tick();
@@ -62,6 +64,8 @@ function act(
 ): void {
   if (amount % 4 === 1) cluster.expand();
   if (which === 49) cluster.resume();
+  if (which === 48) cluster.setPool(1 + amount % 3);
+  if (which === 47) cluster.tell({ type: "pool-removed", owner: "local", name: "db" });
   const workers = [...cluster.workers.values()];
   const worker = workers[which % Math.max(1, workers.length)];
   const graphs = [...cluster.graphs.keys()];
@@ -165,6 +169,7 @@ function submit(
         ).map((before) => `t-${before}`),
         ...(link % 5 === 0 ? { retries: 1, retryDelayUs: (link % 3) * 1_000_000 } : null),
         ...(link % 7 === 0 ? { resources: { R: 1 } } : null),
+        ...(link % 6 === 2 ? { pools: { db: link % 4 === 0 ? 2 : 1 } } : null),
         ...(link % 11 === 0 ? { pure: false } : null),
         ...(link % 13 === 0 ? { priority: link % 4 } : null),
         ...(link % 4 === 1 ? { allowFailure: true } : null),
@@ -180,6 +185,7 @@ function submit(
     onError: which % 5 === 0 ? "stop" : "continue",
     ...(which % 7 === 1 && { maxFailures: 2 }),
     ...(which % 11 === 1 && { timeoutMs: 3000 }),
+    ...(which % 4 === 3 && { group: "main", onNewer: which % 8 === 3 ? "cancel" : "wait" }),
     ttlMs: which % 2 === 0 ? 10_000 : 0,
   }, items);
 }

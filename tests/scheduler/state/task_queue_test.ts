@@ -8,7 +8,12 @@ import { TaskQueue } from "../../../scheduler/state/task_queue.ts";
 import { Constraints, constraintsOf } from "../../../scheduler/state/constraints.ts";
 import { compareTasks, Task } from "../../../scheduler/state/task.ts";
 
-const constraints = new Constraints("", [], null, false);
+const constraints = new Constraints({
+  id: "",
+  resources: [],
+  names: null,
+  allowOtherWorkers: false,
+});
 
 function task(userNegated: number, order: number): Task {
   return new Task({

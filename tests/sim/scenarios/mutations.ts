@@ -16,6 +16,34 @@ export interface Mutation extends Change {
 
 export const MUTATIONS: readonly Mutation[] = [
   {
+    name: "tasks hold more slots of a pool than it has",
+    file: "scheduler/state/pools/slots.ts",
+    from: "slots !== null && used + amount <= slots;",
+    to: "slots !== null && used + amount <= slots + 1;",
+    seed: 2,
+  },
+  {
+    name: "lesser tasks take the slots that a better one waits for",
+    file: "scheduler/state/pools/slots.ts",
+    from: "return areSlotsFree(task.constraints) && findSlotRival(task) === null;",
+    to: "return areSlotsFree(task.constraints);",
+    seed: 0,
+  },
+  {
+    name: "slots that are returned start nothing",
+    file: "scheduler/state/occupancy.ts",
+    from: "  for (const [pool] of task.constraints.pools) servePool(cluster, pool);\n",
+    to: "",
+    seed: 4,
+  },
+  {
+    name: "graphs of one concurrency group run beside each other",
+    file: "scheduler/graphs/submission.ts",
+    from: "const waits = groupOf(cluster, graph).length > 1;",
+    to: "const waits = groupOf(cluster, graph).length > 9;",
+    seed: 0,
+  },
+  {
     name: "results of ended graphs are restored before what graphs wait for",
     file: "scheduler/transitions/deferral.ts",
     from: "const deferred = !isAwaited(task);",

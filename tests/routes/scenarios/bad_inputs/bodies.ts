@@ -112,6 +112,18 @@ export const BAD_BODIES: readonly BadInput[] = [
     ],
   ),
   ...bodies(
+    "PUT /api/v1/pools/{name=db}",
+    '422 invalid_body: Cannot set the pool: send {"slots": 2}',
+    [
+      [{}, "/slots", "It is missing: must be of type number"],
+      [{ slots: 0 }, "/slots", "Too small: expected number to be >=1"],
+      [{ slots: 1.5 }, "/slots", "Invalid input: expected int, received number"],
+      [{ slots: 1_000_001 }, "/slots", "Too big: expected number to be <=1000000"],
+      [{ slots: 1, shared: 1 }, "/shared", "Invalid input: expected boolean, received number"],
+      [{ slots: 1, size: 1 }, "/size", "Unknown field"],
+    ],
+  ),
+  ...bodies(
     "POST /api/v1/memory/samplers",
     '422 invalid_body: Cannot sample: send {"measure": "managed", "interval": 0.5, "label": "run 1"}',
     [

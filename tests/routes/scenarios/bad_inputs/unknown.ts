@@ -25,6 +25,13 @@ export const BAD_UNKNOWN: readonly BadInput[] = [
       "GET /api/v1/graphs/{id=nothing}/events",
     ],
   ),
+  ...requests(
+    '404 unknown_pool: Cannot find the pool "nothing": it was removed, or never existed',
+    [
+      "GET /api/v1/pools/{name=nothing}",
+      "DELETE /api/v1/pools/{name=nothing}",
+    ],
+  ),
   ...requests('404 unknown_task: Cannot find the task "nothing" in this graph', [
     "GET /api/v1/graphs/{id=<done>}/results/{key=nothing}/files",
     "GET /api/v1/graphs/{id=<done>}/results/{key=nothing}",

@@ -4,7 +4,7 @@ import { WORKER_THREADS_MAX } from "../../base/mod.ts";
 import type { Weir } from "../../client/mod.ts";
 import type { ClientFlags } from "../connection/client_flags.ts";
 import { quoted } from "../connection/again.ts";
-import { EXIT, type ExitCode, usageError } from "../exit_code.ts";
+import { type CommandError, EXIT, type ExitCode, usageError } from "../exit_code.ts";
 import { fileErrorReason, userPath } from "../flags/user_path.ts";
 import { isOutputClosed, print, say, writeSlowly } from "../output/print.ts";
 import { jsonLine } from "../output/printable.ts";
@@ -112,6 +112,7 @@ async function runTasks(tasks: Tasks, call: MapCall): Promise<MapEnd> {
   const { flags, command, report } = call;
   const stop = new AbortController();
   let isInterrupted = false;
+  let loss: CommandError | null = null;
   using _signals = onInterruption(() => {
     if (isInterrupted) Deno.exit(EXIT.interrupted);
     isInterrupted = true;
@@ -123,6 +124,10 @@ async function runTasks(tasks: Tasks, call: MapCall): Promise<MapEnd> {
       program: command.program,
       threads: Math.min(flags.jobs ?? navigator.hardwareConcurrency, WORKER_THREADS_MAX),
       signal: stop.signal,
+      onLost: (error) => {
+        loss = error;
+        stop.abort();
+      },
     });
     const runner = new ClusterRunner(cluster.weir, {
       annotations: annotationsOf(flags),
@@ -152,6 +157,7 @@ async function runTasks(tasks: Tasks, call: MapCall): Promise<MapEnd> {
     });
     if (cause === null) await runner.allPrinted();
     if (isInterrupted) return "interrupted";
+    if (loss !== null) throw loss;
     if (cause === "signal") return "unread";
     return cause ?? "tasks";
   } catch (error) {

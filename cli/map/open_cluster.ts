@@ -4,6 +4,7 @@ import { Weir } from "../../client/mod.ts";
 import { LocalCluster } from "../cluster/local_cluster.ts";
 import { addressOf, type ConnectionFlags } from "../connection/address.ts";
 import { CommandError, EXIT } from "../exit_code.ts";
+import { answerInTime } from "../follow/interrupt.ts";
 import { userPath } from "../flags/user_path.ts";
 import { say } from "../output/print.ts";
 
@@ -27,6 +28,8 @@ export interface MapClusterOptions {
   /** Tasks at a time, on a cluster that is started. */
   readonly threads: number;
   readonly signal: AbortSignal;
+  /** Called when nothing can run any more on a cluster that was started. */
+  readonly onLost: (error: CommandError) => void;
 }
 
 /**
@@ -35,7 +38,7 @@ export interface MapClusterOptions {
  */
 export async function openCluster(
   flags: ConnectionFlags,
-  { name, program, threads, signal }: MapClusterOptions,
+  { name, program, threads, signal, onLost }: MapClusterOptions,
 ): Promise<MapCluster> {
   const { url, token, isDefault } = addressOf(flags);
   if (!isDefault) {
@@ -46,7 +49,7 @@ export async function openCluster(
       isOwn: false,
       env: {},
       pathOf: (path) => path,
-      [Symbol.asyncDispose]: () => weir.close(),
+      [Symbol.asyncDispose]: () => closed(weir),
     };
   }
   if (program !== null) await requireProgram(localPath(program));
@@ -61,6 +64,12 @@ export async function openCluster(
     signal,
   });
   try {
+    let isClosing = false;
+    void cluster.schedulerEnded().then((code) => {
+      if (isClosing) return;
+      const message = `The scheduler of this command has ended with ${code}`;
+      onLost(new CommandError(message, EXIT.unreachable));
+    });
     const weir = await connect({ url: cluster.url, token: cluster.token, name });
     return {
       weir,
@@ -69,7 +78,8 @@ export async function openCluster(
       env: denoFolder(),
       pathOf: localPath,
       [Symbol.asyncDispose]: async () => {
-        await weir.close().catch(() => {});
+        isClosing = true;
+        await closed(weir);
         await cluster.close();
       },
     };
@@ -96,6 +106,11 @@ async function requireProgram(program: string): Promise<void> {
     `Cannot run "${program}": there is no such program`,
     EXIT.notFound,
   );
+}
+
+/** Ends the connection, but does not wait for a scheduler that does not answer. */
+async function closed(weir: Weir): Promise<void> {
+  await answerInTime(weir.close().catch(() => {}));
 }
 
 /** The cache of Deno for programs that run it: processes of tasks have another one. */

@@ -35,6 +35,7 @@ const COMMANDS: Readonly<Record<string, Readonly<Record<string, CommandModule>>>
   },
   Graphs: {
     submit: ["./commands/graphs/submit.ts", "submitCommand"],
+    map: ["./commands/map.ts", "mapCommand"],
     graphs: ["./commands/graphs/graphs.ts", "graphsCommand"],
     status: ["./commands/graphs/status.ts", "statusCommand"],
     wait: ["./commands/graphs/wait.ts", "waitCommand"],

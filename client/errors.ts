@@ -20,6 +20,8 @@ export interface TaskFailure {
   readonly attempts: number;
   /** Name of the worker; `null` if it is not known. */
   readonly worker: string | null;
+  /** Exit code of the program that it ran (`exec`), or of its process; `null` if it has none. */
+  readonly exitCode: number | null;
 }
 
 /** A task failed. `cause` is what it raised, as an error of its built-in class. */
@@ -33,6 +35,7 @@ export class TaskFailed extends Error implements TaskFailure {
   readonly logTail: string | null;
   readonly attempts: number;
   readonly worker: string | null;
+  readonly exitCode: number | null;
 
   constructor(message: string, failure: TaskFailure, options?: ErrorOptions) {
     super(message, options);
@@ -44,6 +47,7 @@ export class TaskFailed extends Error implements TaskFailure {
     this.logTail = failure.logTail;
     this.attempts = failure.attempts;
     this.worker = failure.worker;
+    this.exitCode = failure.exitCode;
   }
 }
 
@@ -90,6 +94,7 @@ export function graphDeletedError(key: string): TaskLost {
     logTail: null,
     attempts: 0,
     worker: null,
+    exitCode: null,
   });
 }
 

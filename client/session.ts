@@ -34,6 +34,8 @@ export interface ClientSessionOptions {
   readonly namespace: string;
   /** Of its graphs, for people; empty: they have none. */
   readonly name: string;
+  /** Of its graphs; `"graph"` when absent. */
+  readonly isolation?: "graph" | "owner" | undefined;
   /** Seconds that results are kept after the lease has ended. */
   readonly ttl: Duration;
   readonly warn: (message: string) => void;
@@ -48,6 +50,7 @@ export class ClientSession implements CallHost, BatchSender {
   /** Requests under the lease of the follower. */
   readonly requests: LeasedRequests;
   readonly ttl: Duration;
+  readonly #isolation: "graph" | "owner" | undefined;
   readonly calls: Calls;
   readonly #entries = new OutputTable();
   readonly #batches = new CallBatches(this);
@@ -57,11 +60,12 @@ export class ClientSession implements CallHost, BatchSender {
   readonly #registry = new FinalizationRegistry<OutputEntry>((entry) => this.release(entry));
   #lost: Error | null = null;
 
-  constructor({ client, namespace, name, ttl, warn }: ClientSessionOptions) {
+  constructor({ client, namespace, name, isolation, ttl, warn }: ClientSessionOptions) {
     this.client = client;
     this.namespace = namespace;
     this.name = name;
     this.ttl = ttl;
+    this.#isolation = isolation;
     this.calls = new Calls({ host: this, entries: this.#entries, batches: this.#batches, warn });
     this.#fetcher = new ResultFetcher(client, namespace);
     this.#releases = new ReleaseQueue(client, namespace);
@@ -258,7 +262,9 @@ export class ClientSession implements CallHost, BatchSender {
 
   async submit({ tasks, outputs, modules }: BatchSubmission): Promise<string> {
     const { namespace, name, ttl } = this;
-    const fields = { namespace, ...(name !== "" && { name }), ttl, outputs };
+    const isolation = this.#isolation;
+    const named = { ...(name !== "" && { name }), ...(isolation && { isolation }) };
+    const fields = { namespace, ...named, ttl, outputs };
     return await this.requests.submitGraph(fields, tasks, modules);
   }
 

@@ -62,6 +62,8 @@ export interface ConnectOptions extends LimitWaitOptions {
    * extension; a browser has none.
    */
   readonly name?: string;
+  /** Whether processes of its tasks may serve later graphs of the owner; `"graph"` when absent. */
+  readonly isolation?: "graph" | "owner";
   /** Time that results are kept after the program is gone; 600 seconds when absent. */
   readonly ttl?: Duration;
   /** Gets warnings; they are written to stderr when absent. */
@@ -143,6 +145,7 @@ export class Weir {
       client,
       namespace: options.namespace ?? `client-${crypto.randomUUID()}`,
       name,
+      isolation: options.isolation,
       ttl: options.ttl ?? TTL_SECONDS_DEFAULT,
       warn: options.onWarning ?? ((message) => process.stderr.write(`weir: ${message}\n`)),
     });

@@ -53,6 +53,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["follow"],
     ["roles"],
     ["cluster", "demo", "replay"],
+    ["map"],
     ["commands"],
     ["mod.ts"],
     ["reference.ts"],

@@ -21,6 +21,8 @@ export interface ConnectionFlags {
 export interface Address {
   readonly url: string;
   readonly token: string | undefined;
+  /** Nothing names a scheduler. */
+  readonly isDefault?: true;
   /** Flags to add to another command. */
   readonly flags: readonly string[];
 }
@@ -64,7 +66,9 @@ export function addressOf(flags: ConnectionFlags): Address {
   }
   const chosen = context ?? (Deno.env.get("WEIR_CONTEXT") || undefined);
   const found = findContext(chosen);
-  if (found === null) return { url: DEFAULT_URL, token: tokenOf(flags), flags: again };
+  if (found === null) {
+    return { url: DEFAULT_URL, token: tokenOf(flags), isDefault: true, flags: again };
+  }
   return { url: found.url, token: tokenFor(found, flags, chosen !== undefined), flags: again };
 }
 

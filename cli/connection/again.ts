@@ -9,6 +9,6 @@ export function commandFor(flags: ConnectionFlags, ...words: readonly string[]):
   return [program, ...[...words, ...addressOf(flags).flags].map(quoted)].join(" ");
 }
 
-function quoted(word: string): string {
+export function quoted(word: string): string {
   return /^[\w.:/@%+=,-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }

@@ -226,7 +226,7 @@ function workerName(text: string): string {
 }
 
 /** `"GPU=1,disk=2"`. The flag may be given several times. */
-function resources(text: string, previous: Resources): Resources {
+export function resources(text: string, previous: Resources): Resources {
   const read: Record<string, number> = { ...previous };
   for (const part of text.split(",")) {
     const [, name, amount] = /^\s*([^=\s]+)\s*=\s*(\d+(?:\.\d+)?)\s*$/.exec(part) ?? [];

@@ -4,6 +4,7 @@
  * take is dropped. A reader that closes the pipe (`weir graphs | head -1`) ends nothing: what is
  * written afterwards is dropped, and the exit code is that of the command.
  */
+import { setTimeout as sleep } from "node:timers/promises";
 import { failureReason } from "../../base/mod.ts";
 import { CommandError, EXIT } from "../exit_code.ts";
 import { jsonLine, printable } from "./printable.ts";
@@ -11,6 +12,9 @@ import { guarded } from "./workflow_guard.ts";
 
 /** A stream that a command writes to. */
 export type StandardStream = "stdout" | "stderr";
+
+/** Milliseconds before a pipe that is full, and that its other end shares, is written again. */
+const BLOCKED_MS = 5;
 
 const encoder = new TextEncoder();
 /** The end of what was written as text. */
@@ -51,11 +55,37 @@ export function writeBytes(stream: StandardStream, bytes: Uint8Array): void {
       rest = rest.subarray(Deno[stream].writeSync(rest));
     } catch (error) {
       if (error instanceof Deno.errors.WouldBlock) pause();
-      else if (error instanceof Deno.errors.BrokenPipe || stream === "stderr") {
-        closed[stream] = true;
-      } else throw notWritten(error);
+      else onFailure(stream, error);
     }
   }
+}
+
+/**
+ * Writes text or bytes as they are. The process goes on while a slow reader takes them; on GitHub,
+ * text has no commands to its runner.
+ */
+export async function writeSlowly(
+  stream: StandardStream,
+  content: string | Uint8Array,
+): Promise<void> {
+  const isText = typeof content === "string";
+  const shown = isText ? guarded(content, ends[stream]) : "";
+  if (shown !== "") ends[stream] = shown.slice(-1);
+  let rest = isText ? encoder.encode(shown) : content;
+  while (rest.byteLength > 0 && !closed[stream]) {
+    try {
+      rest = rest.subarray(await Deno[stream].write(rest));
+    } catch (error) {
+      if (error instanceof Deno.errors.WouldBlock) await sleep(BLOCKED_MS);
+      else onFailure(stream, error);
+    }
+  }
+}
+
+/** A stream whose reader has gone is closed. @throws CommandError if it takes no more */
+function onFailure(stream: StandardStream, error: unknown): void {
+  if (error instanceof Deno.errors.BrokenPipe || stream === "stderr") closed[stream] = true;
+  else throw notWritten(error);
 }
 
 function notWritten(error: unknown): CommandError {
@@ -77,7 +107,7 @@ export function isStyled(stream: StandardStream): boolean {
 
 /** Blocks for a moment: the pipe is full, and its other end shares it without blocking. */
 function pause(): void {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BLOCKED_MS);
 }
 
 /**

@@ -60,6 +60,7 @@ async function ownFailure(
     remoteStack: stack ?? null,
     logTail: logTail ?? null,
     worker: await source.workerOf(key),
+    exitCode: error?.exitCode ?? null,
   };
   const name = label === undefined ? `"${key}"` : `"${label}" (${key})`;
   const text = `Task ${name} failed: ${message}`;

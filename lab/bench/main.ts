@@ -20,6 +20,7 @@ import { clientValues } from "./data_plane/client_values.ts";
 import { transfers } from "./data_plane/transfers.ts";
 import { describeProfiles, profileFlags } from "./profile.ts";
 import { resume } from "./resume.ts";
+import { mapCommands } from "./client/map_command.ts";
 import { manyWorkers } from "./scheduler/many_workers.ts";
 import type { BenchResult, BenchRow } from "./row.ts";
 import { schedulerMachine } from "./scheduler/machine.ts";
@@ -61,6 +62,7 @@ const ROWS: readonly BenchRow[] = [
   clientMap,
   clientGather,
   executorStart,
+  ...mapCommands,
   workerDeath,
   memoryAdmission,
   schedulerMachine,

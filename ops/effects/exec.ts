@@ -84,6 +84,11 @@ class ProgramFailed extends Error {
   }
 }
 
+/** The program did not begin to run. */
+class ProgramNotStarted extends Error {
+  override readonly name = "ProgramNotStarted";
+}
+
 /** The program ran longer than its `timeout`. */
 class ProgramTimedOut extends Error {
   override readonly name = "ProgramTimedOut";
@@ -317,7 +322,7 @@ function explained({ name, how }: Program, error: unknown): unknown {
   const { cwd } = how;
   const cause = { cause: error };
   if (error instanceof Deno.errors.NotCapable || !mayRun(name)) {
-    return new Error(
+    return new ProgramNotStarted(
       `Cannot run ${show(name)}: the worker does not allow it; start the worker with ` +
         `--allow-run (its tasks are not sandboxed then)`,
       cause,
@@ -325,10 +330,13 @@ function explained({ name, how }: Program, error: unknown): unknown {
   }
   if (error instanceof Deno.errors.NotFound) {
     const folder = cwd === undefined ? "" : ` or the folder ${show(String(cwd))}`;
-    return new Error(`Cannot run ${show(name)}: the program${folder} does not exist`, cause);
+    return new ProgramNotStarted(
+      `Cannot run ${show(name)}: the program${folder} does not exist`,
+      cause,
+    );
   }
   if (error instanceof Deno.errors.PermissionDenied) {
-    return new Error(
+    return new ProgramNotStarted(
       `Cannot run ${show(name)}: the operating system denies it: ${error.message}`,
       cause,
     );

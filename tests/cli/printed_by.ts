@@ -10,12 +10,13 @@ export async function printedBy(work: () => unknown): Promise<Printed> {
   const printed = { stdout: "", stderr: "" };
   const restore = (["stdout", "stderr"] as const).map((name) => {
     const stream = Deno[name];
-    const { writeSync } = stream;
+    const { write, writeSync } = stream;
     stream.writeSync = (bytes: Uint8Array) => {
       printed[name] += new TextDecoder().decode(bytes);
       return bytes.byteLength;
     };
-    return () => stream.writeSync = writeSync;
+    stream.write = (bytes: Uint8Array) => Promise.resolve(stream.writeSync(bytes));
+    return () => Object.assign(stream, { write, writeSync });
   });
   try {
     await work();

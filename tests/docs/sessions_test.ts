@@ -9,10 +9,12 @@ const WITH_WORKERS = [
   "docs/start/first-graph.md",
   "docs/start/first-pipeline.md",
   "docs/explain/memory-manager.md",
+  "docs/guide/lines.md",
 ];
 
 Deno.test("every console session of the first pages prints what it shows", async (t) => {
-  await using cluster = await Cluster.start();
+  // Programs are run by those of the commands over lines.
+  await using cluster = await Cluster.start({ workers: [["--allow-run"], ["--allow-run"]] });
   for (const path of WITH_WORKERS) await t.step(path, () => runsAsShown(path, cluster));
 });
 

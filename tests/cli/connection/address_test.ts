@@ -75,6 +75,7 @@ Deno.test("addressOf() without flags, variables and files is the scheduler of th
   await inWorld({}, () => {
     assert.deepEqual(addressOf({}), {
       url: "http://127.0.0.1:8786",
+      isDefault: true,
       token: undefined,
       flags: [],
     });

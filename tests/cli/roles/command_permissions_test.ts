@@ -51,7 +51,7 @@ for (const [command, { set, run }] of PERMISSIONS) {
 
 Deno.test("tasks of the other commands have all permissions, and no set is unused", () => {
   const others = COMMANDS.filter((command) => !PERMISSIONS.has(command));
-  assert.deepEqual(others.toSorted(), ["demo", "local", "submit", "worker"]);
+  assert.deepEqual(others.toSorted(), ["demo", "local", "map", "submit", "worker"]);
   for (const command of others) {
     assert.match(TASKS.get(command) ?? "", /^deno run -A /);
     assert.deepEqual(permissionsOfCommand(command), ["-A"]);
@@ -101,8 +101,8 @@ Deno.test("the sets have the variables that the modules of commands read by name
     );
   const read = new Set<string>();
   for (const [path, text] of SOURCES) {
-    // Those of workers have all permissions.
-    if (/^(?:executor|worker|local)\//.test(path)) continue;
+    // Workers, and commands that start one, have all permissions.
+    if (/^(?:executor|worker|local|cli\/map)\//.test(path)) continue;
     for (const [, name = ""] of text.matchAll(/\bDeno\.env\.get\("(\w+)"\)/g)) read.add(name);
   }
   assert.ok(read.size > 5);

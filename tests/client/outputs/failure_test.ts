@@ -18,6 +18,12 @@ function sourceOf(tasks: Readonly<Record<string, Partial<TaskStatus>>>) {
   };
 }
 
+Deno.test("failureOf() has the exit code of a program", async () => {
+  const error = { ...ERROR, name: "ProgramFailed", exitCode: 3 };
+  const failure = await failureOf("f-1", sourceOf({ "f-1": { error } }), "");
+  assert.equal(failure instanceof TaskFailed && failure.exitCode, 3);
+});
+
 Deno.test("failureOf() tells the label and the arguments of the task", async () => {
   const source = sourceOf({
     "f-1": { error: ERROR, label: "shop 17", arguments: '$ref "rows", 17' },
@@ -35,6 +41,8 @@ Deno.test("failureOf() tells the label and the arguments of the task", async () 
   const frames = "    at f (a.ts:1)\n    --- submitted from ---\n    at call";
   const called = '    with the arguments $ref "rows", 17';
   assert.equal(error.stack, `TaskFailed: ${error.message}\n${called}\n${frames}`);
+
+  assert.equal(error.exitCode, null);
 
   const bare = await failureOf("f-2", source, "    at call");
   assert.equal(bare.stack, `TaskFailed: Task "f-2" failed: no\n${frames}`);

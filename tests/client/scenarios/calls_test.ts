@@ -25,6 +25,15 @@ function isConflict(error: unknown): true {
   return true;
 }
 
+Deno.test("graphs of a session say whether processes may serve later ones", async () => {
+  for (const isolation of [undefined, "owner"] as const) {
+    await using scene = session(new FakeScheduler(), { isolation });
+    fn(scene.session, "f")(1);
+    await scene.session.flush();
+    assert.deepEqual(scene.client.isolations, [isolation]);
+  }
+});
+
 Deno.test("a call sends its arguments as they were when it was made", async () => {
   await using scene = session();
   const { client, session: own } = scene;

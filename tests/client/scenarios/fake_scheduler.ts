@@ -1,6 +1,6 @@
 /** A client whose requests are answered in this process, and a session that uses it. */
 import { Client } from "../../../client/http/client.ts";
-import { ClientSession } from "../../../client/session.ts";
+import { ClientSession, type ClientSessionOptions } from "../../../client/session.ts";
 import { decode } from "../../../protocol/codec.ts";
 
 /** A task as it was submitted. */
@@ -19,6 +19,7 @@ interface SentValues {
 export class FakeScheduler extends Client {
   readonly sentTasks: Map<string, SentTask> = new Map();
   readonly submitted: (readonly string[])[] = [];
+  readonly isolations: (string | undefined)[] = [];
   readonly stored: SentValues[] = [];
   readonly others: { readonly method: string; readonly path: string; readonly body: string }[] = [];
   /** Returns the answer to a request in place of the usual one. */
@@ -41,7 +42,9 @@ export class FakeScheduler extends Client {
     const graph = JSON.parse(text) as {
       readonly tasks: Readonly<Record<string, SentTask>>;
       readonly outputs: readonly string[];
+      readonly isolation?: string;
     };
+    this.isolations.push(graph.isolation);
     this.submitted.push(graph.outputs);
     for (const [key, task] of Object.entries(graph.tasks)) this.sentTasks.set(key, task);
     return Promise.resolve(Response.json({ id: `g${this.submitted.length}`, state: "running" }));
@@ -54,11 +57,14 @@ export class FakeScheduler extends Client {
 }
 
 /** A session whose end waits for its requests. */
-export function session(client: FakeScheduler = new FakeScheduler()): AsyncDisposable & {
+export function session(
+  client: FakeScheduler = new FakeScheduler(),
+  { isolation }: Pick<ClientSessionOptions, "isolation"> = {},
+): AsyncDisposable & {
   readonly client: FakeScheduler;
   readonly session: ClientSession;
 } {
-  const options = { client, namespace: "ns", name: "job", ttl: 60, warn: () => {} };
+  const options = { client, namespace: "ns", name: "job", ttl: 60, isolation, warn: () => {} };
   const session = new ClientSession(options);
   return { client, session, [Symbol.asyncDispose]: () => session.close({ release: true }) };
 }

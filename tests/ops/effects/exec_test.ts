@@ -149,6 +149,7 @@ Deno.test("exec() refuses bad arguments before it starts anything", async () => 
 
 Deno.test("exec() says when the program or the folder does not exist", async () => {
   await assert.rejects(async () => await call("exec", "no-such-program"), {
+    name: "ProgramNotStarted",
     message: 'Cannot run "no-such-program": the program does not exist',
   });
   await assert.rejects(async () => await call("exec", "sh", [], { cwd: "/no/such/folder" }), {

@@ -1,4 +1,7 @@
-/** The global `Weir` of tasks: secrets, the folder of their files, their trace, tasks to start. */
+/**
+ * The global `Weir` of tasks: secrets, the folder of their files, their trace, tasks to start, and
+ * parts of results.
+ */
 import type { RunSettings } from "../../protocol/mod.ts";
 import { secret } from "./secrets.ts";
 
@@ -21,6 +24,11 @@ export function installWeir(): void {
     secret,
     /** Returns what a task returns to start the tasks of a graph, whose results take its place. */
     spawn: (graph: unknown) => ({ $spawn: graph }),
+    /**
+     * Returns what a task returns whose result has named parts, each of which others can read
+     * without the rest. `value`: what is not part of any.
+     */
+    parts: (parts: unknown, value: unknown = null) => ({ $parts: parts, value }),
     /** The folder of the running task, with its input files; `null` for a task without files. */
     get folder(): string | null {
       return current;

@@ -1,8 +1,8 @@
 /** Checks the `inputs` and `outputs` of a task: the files that it takes and gives. */
-import { isRecord, TASK_FILES_MAX, whyNotFilePath } from "../../base/mod.ts";
+import { isRecord, TASK_FILES_MAX, whyNotFileName, whyNotFilePath } from "../../base/mod.ts";
 import type { ArgumentWalk } from "./arguments.ts";
 import type { FaultList } from "./fault_list.ts";
-import { TOO_MANY_FILES, whyNotFileName } from "./schemas.ts";
+import { TOO_MANY_FILES } from "./schemas.ts";
 
 /** Where faults are reported. `path` leads to the field, and is restored when a check returns. */
 export interface FileChecks {

@@ -4,6 +4,7 @@
  * it is neither spilled nor dropped meanwhile.
  */
 import type { Key, SpillPlace, Spills } from "../../protocol/mod.ts";
+import type { ValueRange } from "../../spill/mod.ts";
 import type { SpillBacklog } from "../../spill/spiller.ts";
 
 /** Reason for which a value is stored or read. A store may count its work by cause. */
@@ -32,6 +33,15 @@ export interface ValueStore {
   /** Returns the bytes if the value is in memory, otherwise a stream that loads it in pieces. */
   stream(
     key: Key,
+    cause?: Cause,
+  ): Promise<Uint8Array | ReadableStream<Uint8Array> | undefined>;
+  /**
+   * As `stream`, of these bytes of the value, which exist. Absent in a store that reads values as a
+   * whole.
+   */
+  range?(
+    key: Key,
+    range: ValueRange,
     cause?: Cause,
   ): Promise<Uint8Array | ReadableStream<Uint8Array> | undefined>;
   /** Returns the size in bytes, or `undefined` if the value is absent. Reads no value. */

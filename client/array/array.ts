@@ -18,7 +18,7 @@ import type { RemoteFunction, TaskResult } from "../remote.ts";
 import type { ClientSession } from "../session.ts";
 import type { ArrayFunction } from "./functions.ts";
 import { ArrayTasks, type Plan, type Reducer, type Reduction } from "./plan.ts";
-import { chunksOf, type ItemSource } from "./source.ts";
+import { divide, type ItemSource } from "./source.ts";
 
 /** Size of chunks, and annotations of all tasks of the array. */
 export interface ArrayOptions extends Omit<Annotations, "label"> {
@@ -120,7 +120,7 @@ export class WeirArray<Item> implements AsyncIterable<Item> {
     return new WeirGroups(this.#origin, plan);
   }
 
-  /** The items in the order of the texts or numbers that a function gives; equal ones keep theirs. */
+  /** The items in the order of the texts or numbers that a function gives; the sort is stable. */
   sort(by: Shipped<[item: Item], string | number>, options?: ShuffleOptions): WeirArray<Item>;
   sort(by: Local<[item: Item], string | number>, options?: ShuffleOptions): WeirArray<Item>;
   sort(by: ArrayFunction, { parts }: ShuffleOptions = {}): WeirArray<Item> {
@@ -263,7 +263,7 @@ async function submit(
   const stored: Future<unknown>[] = [];
   const chunks = new Map<Plan, readonly unknown[]>();
   for (const { source, chunk, plan } of sources) {
-    const found = await chunksOf(session, source, chunk);
+    const found = await divide(session, source, chunk);
     chunks.set(plan, found.chunks);
     stored.push(...found.stored);
   }

@@ -85,6 +85,6 @@ function shownText(body: ArrayFunction): string {
 }
 
 /** The name of a function in keys. */
-export function nameOf(body: ArrayFunction): string {
+export function functionName(body: ArrayFunction): string {
   return body.name || "anonymous";
 }

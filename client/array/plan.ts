@@ -2,7 +2,7 @@
  * What an array computes, and the tasks that compute it. Steps from item to item are not tasks of
  * their own: they run in the task that reads the chunk next.
  */
-import { type ArrayFunction, ArrayFunctions, nameOf } from "./functions.ts";
+import { type ArrayFunction, ArrayFunctions, functionName } from "./functions.ts";
 
 /** How an array follows from others. */
 export type Plan =
@@ -89,7 +89,7 @@ export class ArrayTasks {
   reduce(plan: Plan, { add, merge, initial, seed }: Reduction): string {
     const { chunks, steps } = this.#compile(plan);
     const [each, all] = [this.#expression("reduce", add), this.#expression("reduce", merge)];
-    const name = `reduce.${nameOf(add)}`;
+    const name = `reduce.${functionName(add)}`;
     const fold = this.functions.operation(
       "fold",
       `(chunk, seed) => fold(chunk, [${steps.join()}], ${each}, seed)`,
@@ -113,7 +113,7 @@ export class ArrayTasks {
       case "step": {
         const { chunks, steps, name } = this.#compile(plan.input);
         const step = this.#expression(plan.kind, plan.body);
-        const own = `${plan.kind}.${nameOf(plan.body)}`;
+        const own = `${plan.kind}.${functionName(plan.body)}`;
         return { chunks, steps: [...steps, step], name: name === "array" ? own : name };
       }
       case "group":
@@ -129,7 +129,7 @@ export class ArrayTasks {
     const split = this.#split(this.#compile(input), "groupBy", { by, parts, reducer });
     const body = reducer === null ? "null" : this.#expression("reduce", reducer.merge);
     const gather = this.functions.operation("groups", `(parts) => gather(parts, ${body})`);
-    const name = `groupBy.${nameOf(by)}`;
+    const name = `groupBy.${functionName(by)}`;
     return ready(split.map((part) => ref(this.#add(name, gather, [part]))), name);
   }
 
@@ -140,7 +140,7 @@ export class ArrayTasks {
       this.#split(side, "join", { by: by[index] as ArrayFunction, parts: count, reducer: null })
     );
     const op = this.functions.operation("joined", "(left, right) => join(left, right)");
-    const name = `join.${nameOf(by[0])}`;
+    const name = `join.${functionName(by[0])}`;
     return ready(left.map((part, at) => ref(this.#add(name, op, [part, right[at]]))), name);
   }
 
@@ -160,12 +160,12 @@ export class ArrayTasks {
         `${this.#expression(kind, by)}, count, ${reduced})`,
     );
     const rest = reducer === null ? [count] : [count, reducer.initial];
-    const name = `${kind}.split.${nameOf(by)}`;
+    const name = `${kind}.split.${functionName(by)}`;
     return this.#parts(chunks.map((chunk) => this.#add(name, op, [chunk, ...rest])), count);
   }
 
   #sort({ input, by, parts }: Extract<Plan, { type: "sort" }>): Pending {
-    const name = `sort.${nameOf(by)}`;
+    const name = `sort.${functionName(by)}`;
     const chunks = this.keysOf(input).map(ref);
     const count = parts ?? partsFor(chunks.length);
     const key = this.#expression("sort", by);

@@ -77,7 +77,7 @@ export interface SourceChunks {
 }
 
 /** Divides a source, and stores what is large. `chunk`: items, or bytes of files. */
-export async function chunksOf(
+export async function divide(
   session: ClientSession,
   source: ItemSource<unknown>,
   chunk: number | string | undefined,

@@ -1,8 +1,7 @@
 /** Arrays in chunks, compared with arrays of JavaScript. Their tasks run in this process. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { WeirArray } from "../../../client/mod.ts";
-import { csv, lines, ndjson } from "../../../client/mod.ts";
+import { csv, lines, ndjson, type WeirArray } from "../../../client/mod.ts";
 import { propertyRuns } from "../../property_runs.ts";
 import { ArrayWorld } from "./array_world.ts";
 

@@ -52,6 +52,22 @@ export type { CompletedOptions, MapStreamOptions } from "./completed.ts";
 export type { Completed } from "./completed_values.ts";
 export type { PublishOptions } from "./datasets.ts";
 export { LazyGraph, type LazyRun } from "./lazy_graph.ts";
+export {
+  type ArrayKey,
+  type ArrayOptions,
+  ArrayValue,
+  type ShuffleOptions,
+  WeirArray,
+  WeirGroups,
+} from "./array/array.ts";
+export {
+  csv,
+  type FileItems,
+  type FileItemsOptions,
+  type ItemSource,
+  lines,
+  ndjson,
+} from "./array/source.ts";
 export { GraphNode } from "./node.ts";
 export type { Spawned, SpawnedSubmission } from "../graph/builder.ts";
 export { FutureProgress, type ProgressOptions } from "./progress.ts";

@@ -15,6 +15,8 @@ import { type Duration, LABEL_CHARACTERS_MAX } from "../base/mod.ts";
 import type { TaskGraphSettings } from "../graph/builder.ts";
 import type { Fact } from "../protocol/facts.ts";
 import type { GraphStatus, WorkerStatus } from "../protocol/http_api.ts";
+import { type ArrayOptions, WeirArray } from "./array/array.ts";
+import type { ItemSource } from "./array/source.ts";
 import {
   asCompleted,
   type CompletedOptions,
@@ -334,6 +336,11 @@ export class Weir {
     const futures = outputs.map(({ key }) => [key, this.#session.adoptForeign(key, id)] as const);
     await this.#session.follower.resync();
     return Object.fromEntries(futures);
+  }
+
+  /** An array in chunks, whose methods are computed on workers as one graph. */
+  array<Item>(source: ItemSource<Item>, options: ArrayOptions = {}): WeirArray<Item> {
+    return WeirArray.of(this.#session, source, options);
   }
 
   /** A graph that is built first, and run as one submission, here or on a cluster. */

@@ -64,6 +64,11 @@ export interface CompiledTask {
   /** Indices into `tasks`; `tasks.length + i` is the i-th external. Each once, by first use. */
   readonly dependencies: readonly number[];
   /**
+   * Positions in `dependencies` of those of which it reads named parts only, ascending. Absent:
+   * none.
+   */
+  readonly parts?: readonly number[];
+  /**
    * Tasks that must have succeeded before it starts, whose values it does not get: indices as in
    * `dependencies`, and none of those. Absent: none.
    */

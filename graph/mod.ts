@@ -28,6 +28,7 @@ export {
   type CompileSpawnedOptions,
   type SpawnCompiler,
   type SpawnedCompilation,
+  type SpawnedResult,
 } from "./compile/spawned.ts";
 export type * from "./cache_use.ts";
 export type * from "./compiled.ts";

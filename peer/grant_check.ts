@@ -1,5 +1,5 @@
 /** The check of grants (`protocol/grant.ts`), by their holder or by the scheduler for it. */
-import { grantText, type Key, type ReadRequest, type WorkerId } from "../protocol/mod.ts";
+import { grantText, type Key, type ReadRequest, wholeOf, type WorkerId } from "../protocol/mod.ts";
 import { isSigned } from "./signature.ts";
 
 /** `expired`: the reader asks the scheduler for new grants and comes again. */
@@ -14,7 +14,7 @@ export interface GrantContext {
   readonly now: number;
 }
 
-/** Returns whether the grants of a request cover all its keys. */
+/** Returns whether the grants of a request cover its keys. A grant of a key covers its parts. */
 export function checkGrants(
   { keys, reader, incarnation, grants = [] }: ReadRequest,
   { holder, grantKey, now }: GrantContext,
@@ -28,5 +28,5 @@ export function checkGrants(
     if (expiresAt <= now) return "expired";
     for (const key of granted) covered.add(key);
   }
-  return keys.every((key) => covered.has(key)) ? "granted" : "refused";
+  return keys.every((key) => covered.has(wholeOf(key))) ? "granted" : "refused";
 }

@@ -44,6 +44,11 @@ export function encodeCall(call: readonly unknown[]): Uint8Array<ArrayBuffer> {
   return encodeBelow(CALL_LEVELS, call);
 }
 
+/** Encodes a value that is a part of a result, with so many levels around it. */
+export function encodePart(value: unknown, levels: number): Uint8Array<ArrayBuffer> {
+  return encodeBelow(-levels, value);
+}
+
 function encodeBelow(levels: number, value: unknown): Uint8Array<ArrayBuffer> {
   const { tree, contentBytes } = prepare(value, levels);
   try {

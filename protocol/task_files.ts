@@ -29,6 +29,38 @@ export function callWithFiles(files: TaskFiles, call: Call): Call {
 /** The operation that takes a file out of the result of a task with files. */
 const FILE_OP = "file";
 
+/** Parts of one input that a task reads without the rest; more are read with the rest. */
+const PARTS_READ_MAX = 100;
+
+/**
+ * The inputs that arguments read in parts, by their numbers: the names of the parts, each once,
+ * sorted. An input that is also used as a whole is not among them.
+ */
+export function readsOf(args: readonly unknown[]): ReadonlyMap<number, readonly string[]> {
+  const found = new Map<number, Set<string> | null>();
+  findReads(args, found);
+  const reads = new Map<number, readonly string[]>();
+  for (const [input, names] of found) {
+    if (names !== null && names.size <= PARTS_READ_MAX) reads.set(input, [...names].sort());
+  }
+  return reads;
+}
+
+/** `null`: the input is used as a whole. */
+function findReads(value: unknown, found: Map<number, Set<string> | null>): void {
+  if (Array.isArray(value)) {
+    for (const item of value) findReads(item, found);
+  } else if (isRecord(value) && !Object.hasOwn(value, "$value")) {
+    const part = asFileOfInput(value);
+    if (part !== null) {
+      const names = found.get(part.input);
+      if (names === undefined) found.set(part.input, new Set([part.name]));
+      else names?.add(part.name);
+    } else if (typeof value.$ref === "number") found.set(value.$ref, null);
+    else for (const item of Object.values(value)) findReads(item, found);
+  }
+}
+
 /** The argument for one file of a result. */
 export function fileOf(result: unknown, name: string): unknown {
   return { $call: { op: FILE_OP, args: [result, name] } };

@@ -9,9 +9,10 @@ import type { InlineInput } from "./inline_value.ts";
 import type { GraphContext, Priority, Resources, SentSettings } from "./task.ts";
 
 /**
- * An input of a task: full key, size in bytes (-1: unknown), and the workers that are believed to
- * hold it. In a shared namespace also `definedAt`, the last epoch before the key got its present
- * definition: a value with that epoch or a smaller one belongs to another definition.
+ * An input of a task: full key, size in bytes of what the task reads of it (-1: unknown), and the
+ * workers that are believed to hold it. In a shared namespace also `definedAt`, the last epoch
+ * before the key got its present definition: a value with that epoch or a smaller one belongs to
+ * another definition.
  */
 export type Dependency = readonly [
   key: Key,
@@ -56,6 +57,12 @@ export interface ComputeExtras extends SentSettings {
   readonly peakBytes?: number;
   /** `false`: the task must never be started twice. */
   readonly pure?: false;
+  /**
+   * Positions in `dependencies` of those of which the task reads named parts only, which
+   * `readsOf()` lists: the worker fetches these parts, and holds no replica of the whole
+   * afterwards.
+   */
+  readonly parts?: readonly number[];
   /** `definedAt` of the task's own key, in a shared namespace; see {@linkcode Dependency}. */
   readonly definedAt?: Epoch;
 }

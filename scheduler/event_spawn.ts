@@ -1,5 +1,5 @@
 /** Events about the graphs that tasks return. Each is the end of one `expand-task`. */
-import type { CompiledSpawnedTask, CompiledTask } from "../graph/mod.ts";
+import type { CompiledSpawnedTask, SpawnedResult } from "../graph/mod.ts";
 import type { Key, Stamp, TaskError } from "../protocol/mod.ts";
 
 /** The graph was compiled. Ignored if the task no longer waits for this attempt. */
@@ -9,8 +9,8 @@ export interface TaskExpanded extends Stamp {
   readonly attempt: number;
   /** Its tasks, inputs first. */
   readonly tasks: readonly CompiledSpawnedTask[];
-  /** The call of `identity` that takes the place of the task; indices into `tasks`. */
-  readonly result: Pick<CompiledTask, "args" | "dependencies">;
+  /** What takes the place of the task; indices into `tasks`. */
+  readonly result: SpawnedResult;
 }
 
 /** The graph cannot be compiled. Ignored as above. */

@@ -6,13 +6,14 @@ import { createHash } from "node:crypto";
 import { present } from "../base/mod.ts";
 import { taskGroupName } from "../graph/key.ts";
 import { compile, type CompiledGraph, type CompiledTask } from "../graph/mod.ts";
-import { fullKey, type Key, type Resources } from "../protocol/mod.ts";
+import { asFileOfInput, fullKey, type Key, type Resources } from "../protocol/mod.ts";
 import type { Execute } from "../worker/machine/instruction.ts";
 import { type Dice, hashText } from "./faults/chance.ts";
 import type { Work } from "./processes/executions.ts";
+import { readingParts, textsRead } from "./processes/parts.ts";
 import type { Value } from "./processes/value.ts";
 import { surround } from "./surroundings.ts";
-import { compileReturned, nameOfTask, returnedGraph } from "./processes/spawn_tree.ts";
+import { compileReturned, nameOfTask, returnedGraph, SPAWN_OP } from "./processes/spawn_tree.ts";
 
 /** Sizes and durations of the tasks of one simulation. */
 export interface WorkloadOptions {
@@ -69,7 +70,7 @@ export class Workload implements Work {
     this.#names = allNames(graph);
     this.surrounded = surround({
       ...graph,
-      tasks: graph.tasks.map((task) => this.#annotate(task)),
+      tasks: graph.tasks.map((task) => this.#annotate(this.#readParts(task))),
     });
     this.#values = runSequentially(this.surrounded);
     this.graph = { ...this.surrounded, tasks: this.surrounded.tasks.slice(0, graph.tasks.length) };
@@ -128,7 +129,18 @@ export class Workload implements Work {
     return 1 + Math.floor(drawn ** 3 * this.#options.bytesMax);
   }
 
-  #annotate(task: CompiledGraph["tasks"][number]): CompiledGraph["tasks"][number] {
+  /** In one simulation of three, some tasks read some inputs in parts. */
+  #readParts(task: CompiledTask): CompiledTask {
+    const { seed } = this.#options;
+    if (hashText(`${seed} parts`) % 3 !== 0 || task.op === SPAWN_OP) return task;
+    const { args, parts } = readingParts(
+      task,
+      (position) => hashText(`${seed} part ${task.key} ${position}`) % 2 === 0,
+    );
+    return parts.length === 0 ? task : { ...task, args, parts };
+  }
+
+  #annotate(task: CompiledTask): CompiledTask {
     const drawn = hashText(`${this.#options.seed} kind of ${task.key}`);
     const needs = hashText(`${this.#options.seed} resources of ${task.key}`);
     const isNeedy = "gpu" in this.resources && needs % RESOURCE_ONE_IN === 0;
@@ -178,7 +190,7 @@ function runTasks(
 ): readonly string[] {
   const values: string[] = [];
   for (const { key, op, args, dependencies } of tasks) {
-    const inputs = dependencies.map((input) => present(values[input], "input"));
+    const inputs = inputsOf(args, dependencies, values);
     const document = returnedGraph(key, { op, args });
     const value = document === null ? digestOf(op, args, inputs) : runReturned(document, onValue);
     onValue(key, value);
@@ -187,10 +199,18 @@ function runTasks(
   return values;
 }
 
+function inputsOf(
+  args: readonly unknown[],
+  dependencies: readonly number[],
+  values: readonly string[],
+): readonly string[] {
+  return textsRead(args, dependencies.map((input) => present(values[input], "input")));
+}
+
 function runReturned(document: string, onValue: (name: string, value: string) => void): string {
   const { tasks, result } = compileReturned(document, "");
   const values = runTasks(tasks, onValue);
-  const inputs = result.dependencies.map((input) => present(values[input], "input"));
+  const inputs = inputsOf(result.args, result.dependencies, values);
   return digestOf("identity", result.args, inputs);
 }
 
@@ -219,6 +239,8 @@ function digestOf(op: string, args: readonly unknown[], inputs: readonly string[
 function resolve(arg: unknown, inputs: readonly string[]): unknown {
   if (arg === null || typeof arg !== "object") return arg;
   if (Array.isArray(arg)) return arg.map((item) => resolve(item, inputs));
+  const part = asFileOfInput(arg);
+  if (part !== null) return inputs[part.input];
   const { $ref: input } = arg as { readonly $ref?: number };
   if (input !== undefined) return inputs[input];
   return Object.fromEntries(

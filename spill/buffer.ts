@@ -14,6 +14,7 @@ import { SlowLedger } from "./ledger.ts";
 import { mean, SpillActivities, type SpillMetrics } from "./metrics.ts";
 import { lostFrom, SpillReader } from "./reader.ts";
 import { type SpillBacklog, Spiller } from "./spiller.ts";
+import type { ValueRange } from "./value_range.ts";
 import type { SlowTier } from "./tier.ts";
 import { Tiers } from "./tiers.ts";
 import { Turns } from "./turns.ts";
@@ -222,6 +223,15 @@ export class SpillBuffer<V> {
     { cause = OTHER }: SpillCause = {},
   ): Promise<Uint8Array | ReadableStream<Uint8Array> | undefined> {
     return this.#reader.getStream(key, cause);
+  }
+
+  /** As `getStream`, of these bytes of the encoded value. No others are read from the slow tier. */
+  getRange(
+    key: string,
+    range: ValueRange,
+    { cause = OTHER }: SpillCause = {},
+  ): Promise<Uint8Array | ReadableStream<Uint8Array> | undefined> {
+    return this.#reader.getStream(key, cause, range);
   }
 
   has(key: string): boolean {

@@ -9,3 +9,4 @@ export { KvTier, type KvTierOptions } from "./kv/tier.ts";
 export * from "./memory_tier.ts";
 export type { SpillActivity, SpillMetrics } from "./metrics.ts";
 export * from "./tier.ts";
+export type { ValueRange } from "./value_range.ts";

@@ -6,6 +6,7 @@ import { assert } from "../base/mod.ts";
 import type { Boxed, Entry } from "./entry.ts";
 import type { SlowCopy } from "./ledger.ts";
 import type { SpillActivities } from "./metrics.ts";
+import { bytesIn, type ValueRange } from "./value_range.ts";
 import type { SlowTier } from "./tier.ts";
 import type { Tiers } from "./tiers.ts";
 import type { Turns } from "./turns.ts";
@@ -53,10 +54,13 @@ export class SpillReader<V> {
     return entry?.memory && this.#hit(entry, entry.memory, manner, cause);
   }
 
-  /** Returns the encoded value: bytes if it is in memory, otherwise a stream. */
+  /**
+   * Returns the encoded value, or these bytes of it: bytes if it is in memory, otherwise a stream.
+   */
   async getStream(
     key: string,
     cause: string,
+    range?: ValueRange,
   ): Promise<Uint8Array | ReadableStream<Uint8Array> | undefined> {
     const { tiers, codec, turns } = this.#options;
     for (;;) {
@@ -66,12 +70,13 @@ export class SpillReader<V> {
       const { memory } = entry;
       if (memory) {
         this.#countHit(entry, cause);
-        return turns.run(() => codec.encode(memory.value));
+        const bytes = turns.run(() => codec.encode(memory.value));
+        return range === undefined ? bytes : bytes.subarray(range.from, range.from + range.nbytes);
       }
       const copy = copyOf(entry);
-      const stream = await this.#openStream(entry, copy);
+      const stream = await this.#openStream(entry, copy, range);
       if (stream) {
-        this.#countMiss(copy.diskBytes, cause);
+        this.#countMiss(range?.nbytes ?? copy.diskBytes, cause);
         return stream;
       }
     }
@@ -113,10 +118,13 @@ export class SpillReader<V> {
   async #openStream(
     entry: Entry<V>,
     copy: SlowCopy,
+    range?: ValueRange,
   ): Promise<ReadableStream<Uint8Array> | undefined> {
     const { tiers, slow } = this.#options;
     try {
-      const stream = await slow.getStream(copy.name);
+      const stream = range === undefined
+        ? await slow.getStream(copy.name)
+        : await readRange(slow, copy.name, range);
       if (stream === undefined) return this.#assertMoved(entry, copy);
       return noticeFailure(stream, (error) => {
         if (entry.copy === copy) this.#lose(entry, error);
@@ -166,6 +174,16 @@ export class SpillReader<V> {
 /** The error of a value that a slow tier has lost. */
 export function lostFrom(where: string, key: string, cause: unknown): Error {
   return new Error(`Cannot read "${key}" from ${where}`, { cause });
+}
+
+async function readRange(
+  slow: SlowTier,
+  name: string,
+  range: ValueRange,
+): Promise<ReadableStream<Uint8Array> | undefined> {
+  if (slow.getRange !== undefined) return await slow.getRange(name, range);
+  const stream = await slow.getStream(name);
+  return stream && ReadableStream.from(bytesIn(range, stream, 0));
 }
 
 /** Passes a stream on, and its failure to a function too. */

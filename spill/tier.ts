@@ -5,6 +5,7 @@
  * Every method may reject. A write that was rejected leaves nothing in the tier and changes no
  * older value.
  */
+import type { ValueRange } from "./value_range.ts";
 
 /** Outcome of one of the writes of a call. */
 export type SlowWrite =
@@ -46,6 +47,11 @@ export interface SlowTier {
    * pieces, or detach their buffers.
    */
   getStream(key: string): Promise<ReadableStream<Uint8Array> | undefined>;
+  /**
+   * As `getStream`, of these bytes of the value, which exist. Absent: the whole value is read for
+   * them.
+   */
+  getRange?(key: string, range: ValueRange): Promise<ReadableStream<Uint8Array> | undefined>;
   /**
    * Returns whether the value is in the tier; reads nothing. Absent: a value that was put is there.
    */

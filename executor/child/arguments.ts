@@ -1,9 +1,11 @@
 /**
  * Prepares the arguments of a call: replaces `{"$ref": i}` by the i-th input, `{"$value": v}` by
  * `v` and `{"$msgpack": text}` by the value that the text encodes, and lists every nested
- * `{"$call": ...}`, which must run before the call that contains it.
+ * `{"$call": ...}`, which must run before the call that contains it. A part of an input is read
+ * without the rest.
  */
 import { decode } from "../../protocol/codec.ts";
+import { asFileOfInput } from "../../protocol/task_files.ts";
 import { fromBase64, hasOwn, isArray, ownKeys } from "../wire/primordials.ts";
 
 /** An array or a plain object. */
@@ -23,15 +25,18 @@ export interface NestedCall {
  */
 export function fillArguments(
   args: unknown[],
-  input: (index: number) => unknown,
+  input: Filling["input"],
+  part: Filling["part"] = () => undefined,
 ): NestedCall[] | null {
   const calls: NestedCall[] = [];
-  fillAll(args, { input, calls });
+  fillAll(args, { input, part, calls });
   return calls.length === 0 ? null : calls;
 }
 
 interface Filling {
   readonly input: (index: number) => unknown;
+  /** A part of an input; `undefined`: the operation `file` takes it out of the whole. */
+  readonly part: (index: number, name: string) => { readonly value: unknown } | undefined;
   readonly calls: NestedCall[];
 }
 
@@ -59,6 +64,12 @@ function fill(
   } else if (hasOwn(record, "$msgpack")) {
     holder[place] = decode(fromBase64(record.$msgpack as string));
   } else if (hasOwn(record, "$call")) {
+    const part = asFileOfInput(record);
+    const found = part === null ? undefined : filling.part(part.input, part.name);
+    if (found !== undefined) {
+      holder[place] = found.value;
+      return;
+    }
     const { op, args = [] } = record.$call as { op: string; args?: unknown[] };
     fillAll(args, filling);
     filling.calls[filling.calls.length] = { holder, place, op, args };

@@ -1,11 +1,20 @@
 /** Runs one task: decodes its inputs, calls the function of its operation, encodes the result. */
 import { errorMessage, FRAME_BYTES_MAX } from "../../base/mod.ts";
 import { decode, encode } from "../../protocol/codec.ts";
+import { fileIn } from "../../protocol/encoded_files.ts";
 import type { Call } from "../../protocol/mod.ts";
 import { fillArguments, type NestedCall } from "./arguments.ts";
+import { encodedWithParts } from "./result_parts.ts";
 import { HEADER_BYTES } from "../wire/frame.ts";
 import type { OperationFunction, Operations } from "./operations.ts";
-import { apply, byteLengthOf, NativeError } from "../wire/primordials.ts";
+import {
+  apply,
+  bufferOf,
+  byteLengthOf,
+  byteOffsetOf,
+  NativeError,
+  U8,
+} from "../wire/primordials.ts";
 
 /** The value of an input cannot be decoded. The task is not to blame. */
 export class UndecodableInputError extends NativeError {
@@ -27,7 +36,8 @@ export function callOperation(
   operations: Operations,
 ): unknown {
   const args = call.args as unknown[];
-  const nested = fillArguments(args, once((index) => decodeInput(inputs, index)));
+  const input = once((index) => decodeInput(inputs, index));
+  const nested = fillArguments(args, input, (index, name) => readPart(inputs[index], name));
   if (nested === null) return apply(operation, undefined, args);
   return callNested(nested, operations).then(() => apply(operation, undefined, args));
 }
@@ -36,7 +46,7 @@ export function callOperation(
 export function encodeResult(value: unknown, op: string): Uint8Array {
   let bytes: Uint8Array;
   try {
-    bytes = encode(value);
+    bytes = encodedWithParts(value, op) ?? encode(value);
   } catch (error) {
     throw new TypeError(`Cannot keep the result of "${op}": ${errorMessage(error)}`);
   }
@@ -51,6 +61,15 @@ async function callNested(nested: readonly NestedCall[], operations: Operations)
     const operation = await operations.find(op);
     holder[place] = await apply(operation, undefined, args);
   }
+}
+
+/** A part of an input, without the rest of it; `undefined`: it has no such part. */
+function readPart(bytes: Uint8Array | undefined, name: string): { value: unknown } | undefined {
+  const place = bytes === undefined ? null : fileIn(bytes, name);
+  if (bytes === undefined || place === null) return undefined;
+  const { at, nbytes, isValue } = place;
+  const content = new U8(bufferOf(bytes) as ArrayBuffer, byteOffsetOf(bytes) + at, nbytes);
+  return { value: isValue ? decode(content) : content };
 }
 
 /** Decodes an input once, so that two references to it get the same object. */

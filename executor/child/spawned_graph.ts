@@ -28,6 +28,11 @@ export function spawnedGraph(value: unknown, op: string): Uint8Array | null {
 
 /** The value, if it is a result: a task that gives files starts no tasks. */
 export function resultOnly(value: unknown, op: string): unknown {
+  if (typeof value === "object" && value !== null && hasOwn(value, "$parts") && isOfModule(op)) {
+    throw new TypeError(
+      `Cannot keep the result of "${op}": a task with "outputs" returns no "$parts"`,
+    );
+  }
   if (!isGraph(value, op)) return value;
   throw new TypeError(`Cannot start the tasks of "${op}": a task with "outputs" starts none`);
 }
@@ -40,7 +45,7 @@ function isGraph(value: unknown, op: string): value is { readonly $spawn: unknow
 }
 
 /** The names of modules have a `/` or `:`, and those of their exports a `#`. */
-function isOfModule(op: string): boolean {
+export function isOfModule(op: string): boolean {
   for (let index = 0; index < op.length; index++) {
     const character = op[index];
     if (character === "#" || character === "/" || character === ":") return true;

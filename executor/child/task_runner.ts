@@ -21,6 +21,7 @@ import { callOperation, encodeResult } from "./call_operation.ts";
 import { guardProcess } from "./guard.ts";
 import { type OperationFunction, Operations, SetupError } from "./operations.ts";
 import { type ChildReport, monotonic, type ReportedTask } from "./report.ts";
+import { passedOn } from "./result_parts.ts";
 import { giveSecrets } from "./secrets.ts";
 import { resultOnly } from "./spawned_graph.ts";
 import { bytesOfParts, sizeOfParts, TaskFolder } from "./task_folder.ts";
@@ -124,6 +125,11 @@ export class TaskRunner {
     const { operations, mayRun } = this.#bound;
     this.#report.begin(task, mayRun);
     try {
+      const passed = passedOn(task.call, task.inputs);
+      if (passed !== null) {
+        this.#report.end(task, FROM_CHILD.succeeded, { part: passed });
+        return undefined;
+      }
       const returned = callOperation(operation, task.call, task.inputs, operations);
       if (isThenable(returned)) return this.#addLater(task, returned);
       this.#report.succeed(task, returned);

@@ -1,6 +1,6 @@
 /**
  * The global `Weir` of tasks: secrets, the folder of their files, their trace, tasks to start, and
- * what they say while they run.
+ * what they say while they run, and parts of results.
  */
 import type { RunSettings } from "../../protocol/mod.ts";
 import type { TaskEmissions } from "./emissions.ts";
@@ -30,6 +30,11 @@ export function installWeir(emissions: TaskEmissions): void {
     /** Shows how far the task is: parts done, parts in all, a text. */
     progress: (done: unknown, total?: unknown, text?: unknown) =>
       emissions.progress(done, total, text),
+    /**
+     * Returns what a task returns whose result has named parts, each of which others can read
+     * without the rest. `value`: what is not part of any.
+     */
+    parts: (parts: unknown, value: unknown = null) => ({ $parts: parts, value }),
     /** The folder of the running task, with its input files; `null` for a task without files. */
     get folder(): string | null {
       return current;

@@ -156,7 +156,7 @@ function buildTasks(
   for (let number = 0; number < sequence.length; number++) {
     const place = present(sequence[number], "a place in the running order");
     const node = present(nodes[place], "a needed task");
-    const { op, args, inputs, after } = present(calls[place], "a needed call");
+    const { op, args, inputs, parts, after } = present(calls[place], "a needed call");
     const key = graph.keyOf(node);
     const annotations = annotate(graph.valid.tasks[node]);
     const numbersOf = (found: readonly number[]) =>
@@ -176,6 +176,7 @@ function buildTasks(
       op,
       args,
       dependencies,
+      ...(parts.length > 0 && { parts }),
       ...(before.length > 0 && { after: before }),
       group: groups.numberOf(taskGroupName(graph.operationOf(node, op), key)),
       annotations,

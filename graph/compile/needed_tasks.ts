@@ -20,6 +20,8 @@ export interface NeededCall {
   readonly args: readonly unknown[];
   /** Nodes of the resolved graph, including externals. */
   readonly inputs: readonly number[];
+  /** Positions in `inputs` of those that are read in parts only, ascending. */
+  readonly parts: readonly number[];
   /** Nodes that are no inputs and must have ended before it starts. */
   readonly after: readonly number[];
 }
@@ -53,10 +55,10 @@ export function neededTasks(graph: ResolvedGraph): NeededTasks {
     referred = references[node] ?? [];
     next = 0;
     const call = graph.callOf(node);
-    const { args, inputs } = rewriter.rewrite(call.args);
+    const { args, inputs, parts } = rewriter.rewrite(call.args);
     const named = graph.after(node);
     const after = named.length === 0 ? named : without(named, inputs);
-    calls.push({ op: call.op, args, inputs, after });
+    calls.push({ op: call.op, args, inputs, parts, after });
     for (const input of inputs) find(input);
     for (const before of after) find(before);
   }

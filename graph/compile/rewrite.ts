@@ -3,7 +3,7 @@
  * are inlined, and operations get their canonical names. Unchanged parts are shared with the
  * submission, not copied.
  */
-import { fileOf } from "../../protocol/mod.ts";
+import { fileOf, readsOf } from "../../protocol/mod.ts";
 import { type Reference, replaceItems, type Replacement } from "../submission/references.ts";
 
 /** The replacement of a reference: an input of the task, or an inlined literal. */
@@ -23,6 +23,8 @@ export interface Rewritten {
   readonly args: readonly unknown[];
   /** The node of each `{"$ref": i}`, each once, in order of first use. */
   readonly inputs: readonly number[];
+  /** Positions in `inputs` of those that are read in parts only, ascending. */
+  readonly parts: readonly number[];
 }
 
 /** Rewrites the arguments of one task after another. */
@@ -33,6 +35,8 @@ export class ArgumentRewriter {
   readonly #places = new Map<number, number>();
   /** Of the current task; `null` until the first. */
   #inputs: number[] | null = null;
+  /** The current task refers to a part of something. */
+  #hasParts = false;
 
   constructor(options: RewriteOptions) {
     this.#options = options;
@@ -44,9 +48,11 @@ export class ArgumentRewriter {
 
   rewrite(args: readonly unknown[]): Rewritten {
     this.#inputs = null;
+    this.#hasParts = false;
     if (this.#places.size > 0) this.#places.clear();
     const rewritten = replaceItems(args, this.#replacement, 1);
-    return { args: rewritten, inputs: this.#inputs ?? NO_INPUTS };
+    const parts = this.#hasParts ? [...readsOf(rewritten).keys()].sort((a, b) => a - b) : NO_INPUTS;
+    return { args: rewritten, inputs: this.#inputs ?? NO_INPUTS, parts };
   }
 
   #reference(reference: Reference, level: number): unknown {
@@ -54,7 +60,9 @@ export class ArgumentRewriter {
     const value = resolution.type === "inline"
       ? resolution.argument
       : placeholder(this.#placeOf(resolution.node));
-    return reference.file === undefined ? value : fileOf(value, reference.file);
+    if (reference.file === undefined) return value;
+    this.#hasParts = true;
+    return fileOf(value, reference.file);
   }
 
   /** Searches the list while it is short; only tasks with many inputs need the map. */

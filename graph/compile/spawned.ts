@@ -32,14 +32,17 @@ export type CompiledSpawnedTask =
   & Omit<CompiledTask, "group" | "definition">
   & { readonly group: string };
 
+/** The call of `identity` that puts the result of the task together. */
+export type SpawnedResult = Pick<CompiledTask, "args" | "dependencies" | "parts">;
+
 /** Result of {@linkcode compileSpawned}. */
 export type SpawnedCompilation =
   | {
     readonly ok: true;
     /** Inputs first. */
     readonly tasks: readonly CompiledSpawnedTask[];
-    /** The call of `identity` that puts the result together; indices into `tasks`. */
-    readonly result: Pick<CompiledTask, "args" | "dependencies">;
+    /** Indices into `tasks`. */
+    readonly result: SpawnedResult;
     readonly moduleReference: ModuleReference | null;
   }
   /** Reason of the refusal, as the end of a sentence. */
@@ -123,9 +126,7 @@ function withResult(tasks: JsonRecord, name: string, result: unknown): JsonRecor
 }
 
 /** The result as an object of the outputs. */
-function withOutputs(
-  { outputs }: CompiledGraph,
-): { readonly result: Pick<CompiledTask, "args" | "dependencies"> } {
+function withOutputs({ outputs }: CompiledGraph): { readonly result: SpawnedResult } {
   const dependencies = [...new Set(outputs.map(([, task]) => task))];
   const places = new Map(dependencies.map((task, place) => [task, place]));
   const references = outputs.map(([name, task]) => [name, { $ref: places.get(task) }] as const);
@@ -133,11 +134,9 @@ function withOutputs(
 }
 
 /** The result is the last task, as it is the only output. */
-function splitResult(
-  { tasks }: CompiledGraph,
-): { readonly result: Pick<CompiledTask, "args" | "dependencies"> } {
-  const { args, dependencies } = present(tasks.at(-1), "the task of the result");
-  return { result: { args, dependencies } };
+function splitResult({ tasks }: CompiledGraph): { readonly result: SpawnedResult } {
+  const { args, dependencies, parts } = present(tasks.at(-1), "the task of the result");
+  return { result: { args, dependencies, ...(parts && { parts }) } };
 }
 
 function toSpawned(

@@ -3,10 +3,9 @@
  * namespace. A reference that spells out the namespace or the owner of the graph itself means the
  * same as one that does not.
  */
-import type { JsonRecord } from "../../base/mod.ts";
+import { type JsonRecord, whyNotFileName } from "../../base/mod.ts";
 import { fullKey, type Key, ownedNamespace } from "../../protocol/mod.ts";
 import { whyNotKey, whyNotNamespace, whyNotOwner } from "../key.ts";
-import { whyNotFileName } from "./schemas.ts";
 import type { Reference } from "./references.ts";
 
 export class ReferenceNames {

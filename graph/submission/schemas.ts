@@ -8,7 +8,6 @@ import {
   ARGUMENTS_MAX,
   CACHE_KEY_CHARACTERS_MAX,
   EXIT_CODE_MAX,
-  FILE_NAME_BYTES_MAX,
   isResourceAmount,
   KEY_BYTES_MAX,
   LABEL_CHARACTERS_MAX,
@@ -29,20 +28,13 @@ import {
   TASK_FILES_MAX,
   TASK_POOLS_MAX,
   TIME_SECONDS_MAX,
+  whyNotFileName,
   whyNotInputPath,
   whyNotOutputPath,
 } from "../../base/mod.ts";
 import { type DurationShape, durationShape } from "../../protocol/mod.ts";
 import { CACHE_USE_WANTED, ERROR_NAME, RETRY_DELAY, TIMEOUT } from "./annotations.ts";
 import { NAMESPACE_PATTERN, utf8Bytes, whyNotKey, whyNotNamespace, whyNotPool } from "../key.ts";
-
-/** Returns why `name` cannot be the name of a file, as the end of "A name ...", or `null`. */
-export function whyNotFileName(name: string): string | null {
-  if (utf8Bytes(name) > FILE_NAME_BYTES_MAX) {
-    return `must not be longer than ${FILE_NAME_BYTES_MAX} bytes`;
-  }
-  return name.includes("/") ? 'must not contain "/"' : whyNotKey(name);
-}
 
 /** The fault of too many `inputs` or `outputs`. */
 export const TOO_MANY_FILES = `Must have at most ${TASK_FILES_MAX} files`;

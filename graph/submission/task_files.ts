@@ -3,12 +3,13 @@ import {
   isFolderPath,
   isRecord,
   TASK_FILES_MAX,
+  whyNotFileName,
   whyNotInputPath,
   whyNotOutputPath,
 } from "../../base/mod.ts";
 import type { ArgumentWalk } from "./arguments.ts";
 import type { FaultList } from "./fault_list.ts";
-import { TOO_MANY_FILES, whyNotFileName } from "./schemas.ts";
+import { TOO_MANY_FILES } from "./schemas.ts";
 
 /** Where faults are reported. `path` leads to the field, and is restored when a check returns. */
 export interface FileChecks {

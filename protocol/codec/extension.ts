@@ -19,6 +19,8 @@ export const EXTENSIONS = {
   /** A string with lone surrogates. */
   string: 7,
   negativeZero: 8,
+  /** A value that is encoded by itself, so that it can be cut out of a result. */
+  encoded: 9,
   int8: 16,
   uint8Clamped: 17,
   int16: 18,
@@ -34,12 +36,13 @@ export const EXTENSIONS = {
   float16: 28,
 } as const;
 
-/** Extensions whose payload is one MessagePack array, and so adds a level of nesting. */
+/** Extensions whose payload is one MessagePack value. */
 export const NESTED_EXTENSIONS: ReadonlySet<number> = new Set([
   EXTENSIONS.map,
   EXTENSIONS.set,
   EXTENSIONS.error,
   EXTENSIONS.object,
+  EXTENSIONS.encoded,
 ]);
 
 /**

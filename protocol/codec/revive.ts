@@ -37,6 +37,8 @@ export function revive(
       return reviveObject(pairs(nested(payload)));
     case EXTENSIONS.error:
       return reviveError(items(nested(payload)));
+    case EXTENSIONS.encoded:
+      return nested(payload);
     case EXTENSIONS.arrayBuffer:
       return payload.slice().buffer;
     case EXTENSIONS.dataView:

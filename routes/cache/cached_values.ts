@@ -5,7 +5,17 @@
 import { joinBytes } from "../../base/mod.ts";
 import { type CachedResult, type CachePlace, READ_BYTES_MAX } from "../../cache/mod.ts";
 import { newSigningKey } from "../../peer/mod.ts";
-import { encodePeerHead, type Key } from "../../protocol/mod.ts";
+import {
+  cutBytes,
+  cutStream,
+  encodePeerHead,
+  type Key,
+  listStream,
+  partNames,
+  partsIn,
+  selectParts,
+  wholeOf,
+} from "../../protocol/mod.ts";
 import { cachedResult, type SchedulerState } from "../../scheduler/mod.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -64,14 +74,12 @@ export class CachedValues {
       this.#open--;
       this.#readFirst -= readFirst;
     };
-    const found: (Value | null)[] = [];
+    const found: (Found | null)[] = [];
     try {
       // All take from the same iterator.
       const rest = wanted.entries();
       const read = async () => {
-        for (const [at, { result, isReadFirst }] of rest) {
-          found[at] = await (isReadFirst ? place.readBytes(result) : place.read(result));
-        }
+        for (const [at, each] of rest) found[at] = await readFrom(place, each);
       };
       await Promise.all(Array.from({ length: READS_MAX }, read));
     } catch (error) {
@@ -80,11 +88,11 @@ export class CachedValues {
     }
     const index: [Key, number][] = [];
     const values: Value[] = [];
-    for (const [at, { key, result: { nbytes } }] of wanted.entries()) {
-      const value = found[at] ?? null;
-      if (value === null) continue;
-      index.push([key, nbytes]);
-      values.push(value);
+    for (const [at, { key }] of wanted.entries()) {
+      const each = found[at] ?? null;
+      if (each === null) continue;
+      index.push([key, each.nbytes]);
+      values.push(each.value);
     }
     return streamOf(pieces(encodePeerHead(index), values), values, end);
   }
@@ -96,7 +104,7 @@ export class CachedValues {
     const bytesMax = Math.min(READ_FIRST_MAX, Math.max(READ_FIRST_MIN, left));
     let readFirst = 0;
     for (const key of keys) {
-      const hit = cachedResult(this.#state, key);
+      const hit = cachedResult(this.#state, wholeOf(key));
       if (hit === null) continue;
       const [digest, nbytes, durationUs] = hit;
       const isReadFirst = nbytes <= READ_BYTES_MAX && readFirst + nbytes <= bytesMax;
@@ -105,6 +113,34 @@ export class CachedValues {
     }
     return { wanted, readFirst };
   }
+}
+
+/** What is sent, and its size in bytes. */
+interface Found {
+  readonly value: Value;
+  readonly nbytes: number;
+}
+
+/** Reads a value, or the parts of it that are wanted; `null`: the place does not have it. */
+async function readFrom(
+  place: CachePlace,
+  { key, result, isReadFirst }: Wanted,
+): Promise<Found | null> {
+  const read = () => isReadFirst ? place.readBytes(result) : place.read(result);
+  const value = await read();
+  const names = partNames(key);
+  if (value === null) return null;
+  if (names === null) return { value, nbytes: result.nbytes };
+  if (value instanceof Uint8Array) {
+    const selection = selectParts(partsIn(value), names);
+    return { value: joinBytes(cutBytes(value, selection)), nbytes: selection.nbytes };
+  }
+  // The size is sent first: once to find the parts, and once to send them.
+  const selection = selectParts(await listStream(value), names);
+  const again = await read();
+  if (!(again instanceof ReadableStream)) return null;
+  const { nbytes } = selection;
+  return { value: ReadableStream.from(cutStream(again, selection)), nbytes };
 }
 
 /** `end` is called once, also of a stream that nobody has read. */

@@ -40,7 +40,7 @@ export const VALUE_ANSWERS: Readonly<Record<number, AnswerSpec>> = {
 
 /** The query of routes that answer with one value. */
 export const FILE_QUERY = {
-  file: z.string().optional().describe("One file of the result of a task with `outputs`, as bytes"),
+  file: z.string().optional().describe("One file, or part, of the result of a task"),
 };
 
 /** Values as JSON. */

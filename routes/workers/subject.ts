@@ -1,7 +1,7 @@
 /** Workers: registrations, messages, transfers through the scheduler, and secrets of tasks. */
 import type { IpNetwork } from "../../base/mod.ts";
 import type { ReceivedLogs } from "../../logs/mod.ts";
-import { asAttempt, type ToWorker } from "../../protocol/mod.ts";
+import { asAttempt, type ToWorker, wholeOf } from "../../protocol/mod.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import { lastNotices } from "../../scheduler/mod.ts";
 import type { Subject } from "../inbox/dispatch.ts";
@@ -81,7 +81,10 @@ export function workerSubject(
     now,
     relay: options.relay,
     epoch: () => asAttempt(state.cluster.counter),
-    onSilent: (worker, keys, epoch) => enqueue({ type: "holder-silent", worker, keys, epoch }),
+    onSilent: (worker, asked, epoch) => {
+      const keys = [...new Set(asked.map(wholeOf))];
+      enqueue({ type: "holder-silent", worker, keys, epoch });
+    },
   });
   const { secrets: lookup = () => ({}) } = options;
   const secrets = new SecretRequests({ state, channels, lookup });

@@ -141,6 +141,7 @@ function takeTasks(
       generation: graph.generation,
       order: first + index,
     });
+    task.parts = definition.parts ?? null;
     for (const input of task.dependencies) addDependent(input, task, reserved);
     if (definition.after !== undefined) follow(task, resolveInputs(arriving, definition.after));
     graph.context.tasks++;

@@ -50,11 +50,11 @@ export function expandTask(cluster: Cluster, event: TaskExpanded): void {
 }
 
 function rememberCall(parent: Task, started: readonly Task[]): Origin {
-  const { op, args, annotations, dependencies } = parent;
+  const { op, args, annotations, dependencies, parts } = parent;
   for (const input of dependencies) {
     input.formerDependents = [...input.formerDependents ?? [], parent];
   }
-  return { op, args, annotations, dependencies, started };
+  return { op, args, annotations, dependencies, parts, started };
 }
 
 /** Fails the parent of a graph that cannot be compiled. */
@@ -172,6 +172,7 @@ function makeTasks(
       generation: parent.generation,
       order: first + index,
     });
+    task.parts = definition.parts ?? null;
     const { root, depth } = spawn;
     task.spawn = { root, depth: depth + 1, expansion: null, expanded: false };
     for (const input of task.dependencies) input.dependents.push(task);
@@ -200,7 +201,7 @@ function redefine(
   cluster: Cluster,
   parent: Task,
   tasks: readonly Task[],
-  { args, dependencies }: TaskExpanded["result"],
+  { args, dependencies, parts }: TaskExpanded["result"],
 ): void {
   const former = parent.dependencies;
   dropClaims(cluster, parent);
@@ -209,6 +210,7 @@ function redefine(
   parent.op = "identity";
   parent.args = args;
   parent.dependencies = inputsOf(tasks, dependencies);
+  parent.parts = parts ?? null;
   parent.annotations = withoutOperation(parent.annotations);
   parent.definedAt = nextNumber(cluster);
   parent.redefined = true;

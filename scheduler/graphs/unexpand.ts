@@ -70,10 +70,10 @@ export function dropOrphans(cluster: Cluster, graph: GraphRecord): void {
 function restoreCall(cluster: Cluster, parent: Task): void {
   const { spawn, inPlay } = parent;
   if (spawn === null || spawn.origin === undefined) return;
-  const { op, args, annotations, dependencies } = spawn.origin;
+  const { op, args, annotations, dependencies, parts = null } = spawn.origin;
   dropClaims(cluster, parent);
   for (const input of parent.dependencies) removeDependent(input, parent);
-  Object.assign(parent, { op, args, annotations, dependencies });
+  Object.assign(parent, { op, args, annotations, dependencies, parts });
   spawn.expanded = false;
   delete spawn.origin;
   // The last of all tasks, as it is the last dependent of its inputs: a snapshot is restored in the

@@ -12,6 +12,7 @@ import {
 } from "../../protocol/mod.ts";
 import { failureInline } from "../replicas/failure_value.ts";
 import { releaseAssignment, reserve } from "../state/occupancy.ts";
+import { bytesRead, readsParts } from "../state/transfer_cost.ts";
 import { definedAt, dependencyFor } from "../replicas/holders.ts";
 import { type Cluster, nextNumber } from "../state/cluster.ts";
 import { isHeld } from "../state/links/concurrency.ts";
@@ -137,11 +138,14 @@ function composeCompute(cluster: Cluster, task: Task, worker: WorkerRecord): Com
  */
 function composeInputs(cluster: Cluster, task: Task, worker: WorkerRecord): Compute[7] {
   let room = INLINE_INPUTS_CHARACTERS_MAX;
-  return task.dependencies.map((input) => {
+  return task.dependencies.map((input, position) => {
     if (input.state === "erred") return [input.key, failureInline(input)];
     const { inline } = input;
     if (inline === null || inline.length > room || worker.held.has(input)) {
-      return dependencyFor(cluster, worker, input);
+      const dependency = dependencyFor(cluster, worker, input);
+      if (!readsParts(task, position)) return dependency;
+      const [key, , ...rest] = dependency;
+      return [key, bytesRead(task, position, input), ...rest];
     }
     room -= inline.length;
     return [input.key, inline];
@@ -157,7 +161,8 @@ function composeExtras(task: Task): ComputeExtras | null {
   const peakBytes = roomBytes > 0 ? 0 : neededBytes(task);
   const { cache } = task;
   const reach = cache === null ? undefined : cache.reach ?? task.context.reach?.[task.op];
-  const isPlain = annotations === null && trace === null && since === null && task.cache === null;
+  const isPlain = annotations === null && trace === null && since === null &&
+    task.cache === null && task.parts === null;
   if (isPlain && !shrinking && roomBytes === 0 && peakBytes === 0) {
     return short ? { expectedUs: durationUs } : null;
   }
@@ -174,6 +179,7 @@ function composeExtras(task: Task): ComputeExtras | null {
     ...(task.cache === null ? null : { digest: true }),
     ...(reach === undefined ? null : { reach }),
     ...(since === null ? null : { definedAt: since }),
+    ...(task.parts === null ? null : { parts: task.parts }),
   };
   return Object.keys(extras).length === 0 ? null : extras;
 }
@@ -181,7 +187,11 @@ function composeExtras(task: Task): ComputeExtras | null {
 /** Unlike in `inputBytes()`, an input that is empty or of unknown size counts 0 bytes, not 1. */
 function isSmallerThanInputs(task: Task, nbytes: number): boolean {
   let total = 0;
-  for (const input of task.dependencies) total += Math.max(0, input.nbytes);
+  let position = 0;
+  for (const input of task.dependencies) {
+    const read = bytesRead(task, position++, input);
+    if (input.nbytes > 0) total += read;
+  }
   return nbytes < total;
 }
 

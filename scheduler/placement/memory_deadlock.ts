@@ -24,7 +24,7 @@ import { dispatch } from "./dispatch.ts";
 import { heartbeatMsOf } from "../options.ts";
 import type { Override, ProgressSample } from "../state/management.ts";
 import { requiredBytes } from "../transitions/memory_need.ts";
-import { sizeOf } from "../state/transfer_cost.ts";
+import { bytesRead } from "../state/transfer_cost.ts";
 import { isSpilling, memoryOf } from "../state/worker_memory.ts";
 import { canHold } from "./memory_fit.ts";
 import { type Constraints, isFree, isNamed, offers } from "../state/constraints.ts";
@@ -153,8 +153,8 @@ function bestAssigned(worker: WorkerRecord): Task | null {
 /** Bytes that the worker is expected to free by running the task; negative when it needs more. */
 function freedBytes(worker: WorkerRecord, task: Task): number {
   let bytes = -Math.max(0, task.group.nbytes);
-  for (const input of task.dependencies) {
-    if (!worker.held.has(input)) bytes -= sizeOf(input);
+  for (const [position, input] of task.dependencies.entries()) {
+    if (!worker.held.has(input)) bytes -= bytesRead(task, position, input);
     else if (input.waiters === 1 && input.wanted === 0) bytes += input.nbytes;
   }
   return bytes;

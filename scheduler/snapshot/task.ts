@@ -44,6 +44,7 @@ const VARIABLE = [
   "startedAt",
   "endedAt",
   "roomBytes",
+  "parts",
   "limitMin",
 ] as const;
 

@@ -7,12 +7,12 @@ import { INLINE_INPUTS_CHARACTERS_MAX } from "../../protocol/mod.ts";
 import { type Cluster, markLoadChanged } from "./cluster.ts";
 import { isWaitLong, noteAhead } from "./sent_ahead.ts";
 import type { Task } from "./task.ts";
-import { sizeOf } from "./transfer_cost.ts";
+import { bytesRead, readsParts } from "./transfer_cost.ts";
 import type { WorkerRecord } from "./worker.ts";
 
 /** Inputs that a task needs and its worker does not hold. */
 export interface ReservedFetches {
-  /** Bytes of the inputs that no other task of the worker asked for before. */
+  /** Bytes to read of the inputs that no other task of the worker asked for before. */
   readonly bytes: number;
   readonly fetching: readonly Task[] | null;
 }
@@ -58,19 +58,26 @@ export function reserveFetches(worker: WorkerRecord, task: Task): ReservedFetche
   let bytes = 0;
   let room = INLINE_INPUTS_CHARACTERS_MAX;
   let fetching: Task[] | null = null;
+  let position = -1;
   for (const input of task.dependencies) {
+    position++;
     if (worker.held.has(input) || input.state === "erred") continue;
     if (input.inline !== null && input.inline.length <= room) {
       room -= input.inline.length;
       continue;
     }
+    // Parts are fetched for this task alone, and leave no replica.
+    if (readsParts(task, position)) {
+      bytes += bytesRead(task, position, input);
+      continue;
+    }
     const askers = worker.incoming.get(input) ?? 0;
-    if (askers === 0) bytes += sizeOf(input);
+    if (askers === 0) bytes += bytesRead(task, position, input);
     worker.incoming.set(input, askers + 1);
     if (fetching === null) fetching = [input];
     else fetching.push(input);
   }
-  return fetching === null ? NO_FETCHES : { bytes, fetching };
+  return fetching === null && bytes === 0 ? NO_FETCHES : { bytes, fetching };
 }
 
 /** Ends what {@linkcode reserveFetches} counted. */

@@ -58,6 +58,8 @@ export class Task extends RareTaskFields {
   args: readonly unknown[];
   /** In the order of `{"$ref": i}`, each once. */
   dependencies: readonly Task[];
+  /** Positions in `dependencies` of those that it reads parts of, ascending; `null`: none. */
+  parts: readonly number[] | null = null;
   annotations: CompiledAnnotations | null;
   readonly definition: string | null;
   readonly group: TaskGroup;
@@ -423,6 +425,8 @@ export interface SpawnRecord {
 
 /** The call that returned a graph, with what it ran with. */
 export interface Origin extends Readonly<Pick<Task, "op" | "args" | "annotations">> {
+  /** As in the task; absent in snapshots of tasks without. */
+  readonly parts?: Task["parts"];
   /** Former inputs, which are kept like inputs, as the call may have to run again. */
   readonly dependencies: readonly Task[];
   /** The tasks of the graph. Some may have been forgotten. */

@@ -18,10 +18,35 @@ export function sizeOf(result: Task): number {
   return Math.max(1, result.nbytes);
 }
 
-/** Bytes of all inputs of the task together. */
+/**
+ * Bytes that the task reads of its input at this position. Sizes of parts are not known: a task
+ * that reads some is assumed to read as much as each other dependent of the input.
+ */
+export function bytesRead(task: Task, position: number, input: Task): number {
+  const bytes = sizeOf(input);
+  return readsParts(task, position)
+    ? Math.ceil(bytes / Math.max(1, input.dependents.length))
+    : bytes;
+}
+
+/** Returns whether the task reads parts of its input at this position, and not the whole. */
+export function readsParts({ parts, dependencies }: Task, position: number): boolean {
+  if (parts === null) return false;
+  if (parts.length === dependencies.length) return true;
+  let [from, to] = [0, parts.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((parts[middle] ?? 0) < position) from = middle + 1;
+    else to = middle;
+  }
+  return parts[from] === position;
+}
+
+/** Bytes that the task reads of all its inputs together. */
 export function inputBytes(task: Task): number {
   let total = 0;
-  for (const input of task.dependencies) total += sizeOf(input);
+  let position = 0;
+  for (const input of task.dependencies) total += bytesRead(task, position++, input);
   return total;
 }
 
@@ -41,9 +66,13 @@ export function transferUs(
  */
 export function timeToFetchUs(worker: WorkerRecord, task: Task): number {
   let bytes = 0;
+  let position = -1;
   for (const input of task.dependencies) {
+    position++;
     if (hasInline(input) || worker.held.has(input)) continue;
-    if (!worker.incoming.has(input)) bytes += sizeOf(input);
+    if (readsParts(task, position) || !worker.incoming.has(input)) {
+      bytes += bytesRead(task, position, input);
+    }
   }
   return transferUs(worker, bytes);
 }
@@ -55,8 +84,10 @@ export function timeToFetchUs(worker: WorkerRecord, task: Task): number {
  */
 export function missingInputsUs(worker: WorkerRecord, task: Task): number {
   let bytes = 0;
+  let position = -1;
   for (const input of task.dependencies) {
-    if (!hasInline(input) && !worker.held.has(input)) bytes += sizeOf(input);
+    position++;
+    if (!hasInline(input) && !worker.held.has(input)) bytes += bytesRead(task, position, input);
   }
   return transferUs(worker, bytes);
 }

@@ -12,6 +12,7 @@ import {
   type Millis,
   type TaskError,
   type Unstamped,
+  wholeOf,
 } from "../../protocol/mod.ts";
 import type { WorkerEvent } from "../../worker/machine/event.ts";
 import type { Execute, WorkerInstruction } from "../../worker/machine/instruction.ts";
@@ -21,6 +22,7 @@ import { newChild, newContextPool, newSlotEntry } from "../../executor/slots/slo
 import type { Chance, Dice } from "../faults/chance.ts";
 import type { VirtualTime } from "../network/virtual_time.ts";
 import type { Journal } from "./journal.ts";
+import { textsRead } from "./parts.ts";
 import { garbageOf, isGarbage, type Value } from "./value.ts";
 import type { Values } from "./values.ts";
 
@@ -243,7 +245,7 @@ export class SimulatedExecutions {
     const garbage = execute.inputs[inputs.findIndex((value) => value && isGarbage(value))];
     if (garbage !== undefined) {
       const input = isStored(garbage) ? garbage : garbage[0];
-      journal.faulted(input, "undecodable");
+      journal.faulted(wholeOf(input), "undecodable");
       const detail = "It cannot be decoded";
       return this.#end(execution, { type: "input-undecodable", ...idOf(execution), input, detail });
     }
@@ -288,7 +290,14 @@ export class SimulatedExecutions {
         ...timing,
       });
     }
-    const texts = inputs.map((value) => value?.text ?? "");
+    const texts = textsRead(
+      execute.call.args,
+      inputs.map((value) => value?.text ?? ""),
+      (position) => {
+        const input = execute.inputs[position];
+        return input !== undefined && isStored(input) ? input : null;
+      },
+    );
     const value = this.#options.work.valueOf(execute, texts);
     // Reported when the store has room for it; nothing else can end it from here on.
     this.#close(execution);

@@ -3,13 +3,14 @@
  * gone, busy, cut off, or without the value, or whose transfer may break off in the middle.
  */
 import { RELAY_START_MS_MAX } from "../../base/mod.ts";
-import type { Key, Peer, Unstamped, WorkerId } from "../../protocol/mod.ts";
+import { type Key, type Peer, type Unstamped, wholeOf, type WorkerId } from "../../protocol/mod.ts";
 import type { WorkerEvent } from "../../worker/machine/event.ts";
 import type { WorkerInstruction } from "../../worker/machine/instruction.ts";
 import type { Chance, Dice } from "../faults/chance.ts";
 import type { Endpoint, Network } from "../network/network.ts";
 import type { VirtualTime } from "../network/virtual_time.ts";
 import type { Journal } from "./journal.ts";
+import { readFrom, wholesOf } from "./parts.ts";
 import type { SchedulerProcess } from "./scheduler_process.ts";
 import { garbageOf, type Value } from "./value.ts";
 import type { Values } from "./values.ts";
@@ -145,7 +146,9 @@ export class Transfers {
     if (goesOn() && this.#dice.fails("upload-silent")) {
       const epoch = scheduler.epoch;
       return time.after(RELAY_START_MS_MAX, () => {
-        if (!scheduler.down) scheduler.tell({ type: "holder-silent", worker: peer, epoch, keys });
+        if (!scheduler.down) {
+          scheduler.tell({ type: "holder-silent", worker: peer, epoch, keys: wholesOf(keys) });
+        }
         this.#end(gather, { type: "gather-network-failed" }, []);
       });
     }
@@ -167,10 +170,11 @@ export class Transfers {
     // The store of a process that has ended does not answer.
     const breakOff = () => this.#fail(gather, road);
     from.connections.add(breakOff);
-    from.values.pin(gather.keys);
+    const pinned = wholesOf(gather.keys);
+    from.values.pin(pinned);
     this.#read(gather, from, [], (copies) => {
       from.connections.delete(breakOff);
-      from.values.unpin(gather.keys);
+      from.values.unpin(pinned);
       this.#transfer(gather, { ...road, from, copies, broken });
     });
   }
@@ -192,9 +196,9 @@ export class Transfers {
     const step = (): void => {
       const key = gather.keys[next++];
       if (key === undefined) return done(copies);
-      from.values.read(key, (value) => {
-        if (value !== undefined) copies.push([key, value]);
-        else this.#options.journal.absent?.(gather.peer, key);
+      from.values.read(wholeOf(key), (value) => {
+        if (value !== undefined) copies.push([key, readFrom(value, key)]);
+        else this.#options.journal.absent?.(gather.peer, wholeOf(key));
         step();
       });
     };
@@ -244,7 +248,7 @@ export class Transfers {
   #ending(gather: Gather, broken: boolean): Ending {
     if (!broken) return { type: "gather-succeeded" };
     if (this.#dice.coin()) return { type: "gather-network-failed" };
-    for (const key of gather.keys) this.#options.journal.faulted(key, "undecodable");
+    for (const key of gather.keys) this.#options.journal.faulted(wholeOf(key), "undecodable");
     return { type: "gather-failed", detail: "The bytes cannot be decoded" };
   }
 

@@ -9,7 +9,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { freeBuffer, KV_VALUE_BYTES_MAX } from "../../base/mod.ts";
 import { decodeBlock } from "./compression.ts";
 import { DamageError, NoAnswerError } from "./error.ts";
-import { chunkKey } from "./layout.ts";
+import { bytesIn, type ValueRange } from "../value_range.ts";
+import { chunkKey, chunksOf } from "./layout.ts";
 import type { KvVolume } from "./database.ts";
 import { type Block, blocksOf, type StoredValue } from "./stored_value.ts";
 
@@ -45,15 +46,47 @@ export async function readWhole(source: KvSource, stored: StoredValue): Promise<
   return value;
 }
 
-/** Yields a value in order, by chunks or, if it is compressed, by blocks. */
+/**
+ * Yields a value in order, by chunks or, if it is compressed, by blocks; of a range only its bytes,
+ * from the chunks or blocks that have some of them.
+ */
 export async function* readPieces(
   source: KvSource,
   stored: StoredValue,
+  { range }: { readonly range?: ValueRange | undefined } = {},
 ): AsyncGenerator<Uint8Array> {
-  for (const block of blocksOf(stored, RANGE_BYTES)) {
-    if (block.diskBytes === block.size) yield* readChunks(source, stored, block);
-    else yield await readBlock(source, stored, block);
+  for (const whole of blocksOf(stored, RANGE_BYTES)) {
+    const block = range === undefined ? whole : narrowed(whole, range);
+    if (block === null) continue;
+    const pieces = block.diskBytes === block.size
+      ? readChunks(source, stored, block)
+      : [await readBlock(source, stored, block)];
+    if (range === undefined) yield* pieces;
+    else yield* bytesIn(range, toAsync(pieces), block.offset);
   }
+}
+
+async function* toAsync<T>(items: Iterable<T> | AsyncIterable<T>): AsyncGenerator<T> {
+  yield* items;
+}
+
+/** The chunks of a block that have bytes of the range; `null`: none has. */
+function narrowed(block: Block, { from, nbytes }: ValueRange): Block | null {
+  const start = Math.max(0, from - block.offset);
+  const end = Math.min(block.size, from + nbytes - block.offset);
+  if (start >= end) return null;
+  if (block.diskBytes !== block.size) return block;
+  const first = Math.floor(start / KV_VALUE_BYTES_MAX);
+  const chunks = chunksOf(end) - first;
+  const size = Math.min(block.size, (first + chunks) * KV_VALUE_BYTES_MAX) -
+    first * KV_VALUE_BYTES_MAX;
+  return {
+    firstChunk: block.firstChunk + first,
+    chunks,
+    offset: block.offset + first * KV_VALUE_BYTES_MAX,
+    size,
+    diskBytes: size,
+  };
 }
 
 async function readBlock(source: KvSource, stored: StoredValue, block: Block): Promise<Uint8Array> {

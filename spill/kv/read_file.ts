@@ -5,7 +5,8 @@
  */
 import { crc32 } from "node:zlib";
 import { setTimeout as sleep } from "node:timers/promises";
-import { assert, freeBuffer } from "../../base/mod.ts";
+import { assert, freeBuffer, SPILL_FILE_PIECE_BYTES } from "../../base/mod.ts";
+import { bytesIn, type ValueRange } from "../value_range.ts";
 import { decodeBlock } from "./compression.ts";
 import { damaged, type KvSource } from "./read.ts";
 import { type Piece, piecesOf, type StoredValue } from "./stored_value.ts";
@@ -14,23 +15,47 @@ import type { OpenFile } from "./value_files.ts";
 /** Reads a whole value. Rejects if a part is missing. */
 export async function readWholeFile(source: KvSource, stored: StoredValue): Promise<Uint8Array> {
   const value = new Uint8Array(stored.size);
-  for await (const _piece of readFilePieces(source, stored, value));
+  for await (const _piece of allPieces(source, stored, { whole: value }));
   return value;
 }
 
 /**
- * Yields the pieces of a value in order. With `whole`, which has the size of the value, they are
- * parts of it. Without one, each piece has its own buffer.
+ * Yields the pieces of a value in order; of a range only its bytes, from the pieces that have some
+ * of them. Each has its own buffer.
  */
 export async function* readFilePieces(
   source: KvSource,
   stored: StoredValue,
-  whole?: Uint8Array,
+  { range }: { readonly range?: ValueRange | undefined } = {},
 ): AsyncGenerator<Uint8Array> {
-  let next = 0;
+  if (range === undefined) return yield* allPieces(source, stored);
+  const first = Math.floor(range.from / SPILL_FILE_PIECE_BYTES);
+  const end = Math.ceil((range.from + range.nbytes) / SPILL_FILE_PIECE_BYTES);
+  const pieces = allPieces(source, stored, { first, end });
+  yield* bytesIn(range, pieces, first * SPILL_FILE_PIECE_BYTES);
+}
+
+/** Pieces of a value. */
+interface Pieces {
+  /** Numbers of the first piece, and of the one after the last. Default: all. */
+  readonly first?: number;
+  readonly end?: number;
+  readonly whole?: Uint8Array;
+}
+
+/**
+ * The pieces of a value from number `first` on. With `whole`, which has the size of the value, they
+ * are parts of it.
+ */
+async function* allPieces(
+  source: KvSource,
+  stored: StoredValue,
+  { first = 0, end = Infinity, whole }: Pieces = {},
+): AsyncGenerator<Uint8Array> {
+  let next = first;
   for (let failures = 0;; failures++) {
     try {
-      for await (const piece of piecesFrom(source, stored, next, whole)) {
+      for await (const piece of piecesFrom(source, stored, { first: next, end, whole })) {
         next++;
         yield piece;
       }
@@ -47,12 +72,11 @@ export async function* readFilePieces(
 async function* piecesFrom(
   source: KvSource,
   stored: StoredValue,
-  first: number,
-  whole: Uint8Array | undefined,
+  { first, end, whole }: Pieces & { readonly first: number },
 ): AsyncGenerator<Uint8Array> {
   const { files } = source.volume;
   assert(files && stored.file !== undefined, "the value is a file of this database");
-  const pieces = piecesOf(stored, first);
+  const pieces = piecesOf(stored, first, end);
   const start = pieces.next();
   if (start.done) return;
   using file = await files.open(stored.file, start.value.fileOffset);

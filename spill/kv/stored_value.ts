@@ -62,12 +62,17 @@ export interface Piece {
   readonly diskBytes: number;
 }
 
-/** Yields the pieces of a value that is a file, in order, from the one with number `first` on. */
-export function* piecesOf({ size, blocks }: StoredValue, first: number): Generator<Piece> {
+/** Yields the pieces of a value that is a file, in order, from number `first` to before `end`. */
+export function* piecesOf(
+  { size, blocks }: StoredValue,
+  first: number,
+  end = Infinity,
+): Generator<Piece> {
   let fileOffset = 0;
   for (let offset = 0, index = 0; offset < size; offset += SPILL_FILE_PIECE_BYTES, index++) {
     const bytes = Math.min(SPILL_FILE_PIECE_BYTES, size - offset);
     const diskBytes = blocks?.[index] ?? bytes;
+    if (index >= end) return;
     if (index >= first) yield { index, offset, fileOffset, size: bytes, diskBytes };
     fileOffset += diskBytes;
   }

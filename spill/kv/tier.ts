@@ -20,6 +20,7 @@ import type { StoredValue } from "./stored_value.ts";
 import type { TierDatabase } from "./tier_database.ts";
 import { TierDatabases } from "./tier_databases.ts";
 import { ValueWrite } from "./write.ts";
+import type { ValueRange } from "../value_range.ts";
 import type { SlowTier, SlowWrite } from "../tier.ts";
 import { logWarning, type Warn } from "../warnings.ts";
 
@@ -158,6 +159,13 @@ export class KvTier implements SlowTier {
     return this.#call(() => {
       const found = this.#index.get(key);
       return Promise.resolve(found && this.#stream(found));
+    });
+  }
+
+  getRange(key: string, range: ValueRange): Promise<ReadableStream<Uint8Array> | undefined> {
+    return this.#call(() => {
+      const found = this.#index.get(key);
+      return Promise.resolve(found && this.#stream(found, range));
     });
   }
 
@@ -350,10 +358,10 @@ export class KvTier implements SlowTier {
     return undefined;
   }
 
-  #stream(found: Indexed): ReadableStream<Uint8Array> {
+  #stream(found: Indexed, range?: ValueRange): ReadableStream<Uint8Array> {
     const { database, stored } = found;
     database.hold(stored);
-    const pieces = database.pieces(stored);
+    const pieces = database.pieces(stored, range);
     let isOpen = true;
     const release = async () => {
       if (!isOpen) return;

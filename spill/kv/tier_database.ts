@@ -9,6 +9,7 @@
  * files are removed then.
  */
 import type { KvVolume } from "./database.ts";
+import type { ValueRange } from "../value_range.ts";
 import { readPieces, readWhole } from "./read.ts";
 import { readFilePieces, readWholeFile } from "./read_file.ts";
 import { KvRemoval } from "./remove.ts";
@@ -111,10 +112,13 @@ export class TierDatabase {
     }
   }
 
-  /** Yields a value in pieces; the caller holds it. Throws like {@linkcode read}. */
-  pieces(value: StoredValue): AsyncGenerator<Uint8Array> {
+  /**
+   * Yields a value in pieces, or these bytes of it; the caller holds it. Throws like
+   * {@linkcode read}.
+   */
+  pieces(value: StoredValue, range?: ValueRange): AsyncGenerator<Uint8Array> {
     const pieces = value.file === undefined ? readPieces : readFilePieces;
-    return pieces(this.#source(), value);
+    return pieces(this.#source(), value, { range });
   }
 
   hold(value: StoredValue): void {

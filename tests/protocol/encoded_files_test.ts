@@ -70,7 +70,11 @@ Deno.test("values that are no such result have no files", () => {
 Deno.test("binaryIn finds the bytes of a binary only", () => {
   for (const size of [0, 1, 255, 256, 65_535, 65_536]) {
     const bytes = encode(new Uint8Array(size));
-    assert.deepEqual(binaryIn(bytes), { at: bytes.length - size, nbytes: size });
+    assert.deepEqual(binaryIn(bytes), {
+      at: bytes.length - size,
+      nbytes: size,
+      isValue: false,
+    });
   }
   for (const value of ["text", null, [1], new Float64Array(2)]) {
     assert.equal(binaryIn(encode(value)), null);

@@ -6,13 +6,22 @@ import type {
   CompiledGraph,
   CompiledTask,
 } from "../../graph/mod.ts";
-import { asKey, DEFAULT_OWNER, fullKey, type Key, ownedNamespace } from "../../protocol/mod.ts";
+import {
+  asKey,
+  DEFAULT_OWNER,
+  fileOf,
+  fullKey,
+  type Key,
+  ownedNamespace,
+} from "../../protocol/mod.ts";
 
 /** The inputs of a task, or the task with its annotations. */
 export type TaskSpec =
   | readonly string[]
   | (CompiledAnnotations & {
     readonly needs?: readonly string[];
+    /** Those of `needs` of which it reads a part. */
+    readonly parts?: readonly string[];
     /** What it comes after. */
     readonly after?: readonly string[];
     /** In a shared namespace: the definition of the task, as any text. */
@@ -88,8 +97,14 @@ export function compile(id: string, spec: GraphSpec, options: GraphSpecOptions):
     tasks: keys.map((key): CompiledTask => ({
       key,
       op: opOf(spec, key),
-      args: [...needsOf(spec, key).map((_, input) => ({ $ref: input })), ...nameOf(spec, key)],
+      args: [
+        ...needsOf(spec, key).map((_, input) =>
+          partsOf(spec, key).includes(input) ? fileOf({ $ref: input }, "part") : { $ref: input }
+        ),
+        ...nameOf(spec, key),
+      ],
       dependencies: needsOf(spec, key).map(indexOf),
+      ...(partsOf(spec, key).length > 0 && { parts: partsOf(spec, key) }),
       ...(afterOf(spec, key).length > 0 && { after: afterOf(spec, key).map(indexOf) }),
       group: groups.indexOf(groupOf(key)),
       annotations: annotationsOf(spec, key),
@@ -115,6 +130,12 @@ function needsOf(spec: GraphSpec, key: string): readonly string[] {
   return isList(task) ? task : task?.needs ?? [];
 }
 
+function partsOf(spec: GraphSpec, key: string): readonly number[] {
+  const task = spec[key];
+  if (isList(task)) return [];
+  return needsOf(spec, key).flatMap((need, at) => task?.parts?.includes(need) ? [at] : []);
+}
+
 function afterOf(spec: GraphSpec, key: string): readonly string[] {
   const task = spec[key];
   return isList(task) ? [] : task?.after ?? [];
@@ -127,7 +148,7 @@ function linksOf(spec: GraphSpec, key: string): readonly string[] {
 function annotationsOf(spec: GraphSpec, key: string): CompiledAnnotations | null {
   const task = spec[key];
   if (task === undefined || isList(task)) return null;
-  const { needs: _, after: __, is: ___, op: ____, ...annotations } = task;
+  const { needs: _, parts: _parts, after: __, is: ___, op: ____, ...annotations } = task;
   return Object.keys(annotations).length === 0 ? null : annotations;
 }
 

@@ -24,15 +24,13 @@ export function describeInstruction(instruction: WorkerInstruction): string {
     case "report-trouble":
       return `report ${instruction.trouble ?? "executors start"}`;
     case "gather":
-      return `gather ${
-        instruction.keys.join(",")
-      } from ${instruction.peer} (${instruction.nbytes}B)${
+      return `gather ${shown(instruction.keys)} from ${instruction.peer} (${instruction.nbytes}B)${
         instruction.cold === undefined ? "" : `, cold ${instruction.cold.join(",")}`
       }`;
     case "send":
       return describeMessage(instruction.message);
     case "delete-values":
-      return `delete ${instruction.keys.join(",")}`;
+      return `delete ${shown(instruction.keys)}`;
     case "open-graph":
       return `open-graph ${instruction.context.graph}`;
     case "close-graph":
@@ -46,6 +44,11 @@ export function describeInstruction(instruction: WorkerInstruction): string {
     case "close":
       return `close ${instruction.reason}`;
   }
+}
+
+/** The parts `x` and `y` of the result `a` are `a:x:y`. */
+function shown(keys: readonly string[]): string {
+  return keys.map((key) => key.replaceAll("\0", ":")).join(",");
 }
 
 function describeMessage(message: FromWorker): string {

@@ -16,6 +16,7 @@ import {
   type Attempt,
   type ComputeExtras,
   type Dependency,
+  isPartKey,
   type Key,
   type Priority,
   type TaskError,
@@ -285,10 +286,13 @@ export class WorkerWorld implements Disposable {
     this.#untaken.push(...instructions);
     this.machine.validateTouched();
     this.machine.validate();
-    const held = this.machine.inventory().held.map(([key]) => key);
+    const held: string[] = this.machine.inventory().held.map(([key]) => key);
+    // Parts of results are kept, and not held.
+    const parts = [...this.#store].filter((key) => isPartKey(asKey(key)));
+    const kept = parts.filter((key) => this.machine.stateOf(asKey(key)) === "memory");
     assert.deepEqual(
       [...this.#store].sort(),
-      held.sort(),
+      [...held, ...kept].sort(),
       "the store keeps what the machine holds",
     );
     return this;

@@ -170,6 +170,7 @@ function dataHandler(
       const keys = granted ?? (await readRequest(c)).keys;
       transfer = new OutgoingTransfer(store, keys, () => slots.release(slot));
       slots.admit(slot, transfer);
+      await transfer.open();
       const head = encodePeerHead(transfer.index);
       const body = await transfer.body(head);
       return c.body(body instanceof ReadableStream ? untilRead(c, body) : body, 200, {

@@ -2,21 +2,32 @@
  * One transfer to a peer. Its values are pinned until the last byte is sent or the peer is gone.
  */
 import { assert, freeBuffer } from "../../base/mod.ts";
-import type { Key, PeerIndex } from "../../protocol/mod.ts";
+import {
+  type Key,
+  partNames,
+  type PeerIndex,
+  type Selection,
+  wholeOf,
+} from "../../protocol/mod.ts";
+import { PartReader } from "../store/part_reader.ts";
 import type { ValueStore } from "../store/value_store.ts";
 import { TransferBlocks } from "./blocks.ts";
 
 /** A body up to this size is assembled in memory; a larger one is streamed block by block. */
 const WHOLE_BYTES_MAX = 256 * 1024;
 
-/** The values of one request that the worker holds. `end()` must be called once. */
+/**
+ * The values of one request that the worker holds. `open()` is called before anything else, and
+ * `end()` once.
+ */
 export class OutgoingTransfer {
-  /** Key and size of the values that are present, in request order. */
-  readonly index: PeerIndex;
-  /** Total size of all values. */
-  readonly bytes: number;
+  readonly #index: [Key, number][] = [];
   readonly #store: ValueStore;
+  /** The values that are pinned. */
   readonly #keys: readonly Key[];
+  /** Parts of values that were asked for. */
+  readonly #parts: readonly Key[];
+  readonly #selections = new Map<Key, Selection>();
   readonly #onEnd: () => void;
   #ended = false;
   /** Time at which the peer's buffers became full; `null` while the peer waits for a piece. */
@@ -27,23 +38,49 @@ export class OutgoingTransfer {
   constructor(store: ValueStore, requested: readonly Key[], onEnd: () => void) {
     this.#store = store;
     this.#onEnd = onEnd;
-    const index: [Key, number][] = [];
+    const parts: Key[] = [];
+    const pinned = new Set<Key>();
     for (const key of new Set(requested)) {
-      const nbytes = store.size(key);
-      if (nbytes !== undefined) index.push([key, nbytes]);
+      const whole = wholeOf(key);
+      const nbytes = store.size(whole);
+      if (nbytes === undefined) continue;
+      pinned.add(whole);
+      if (key === whole) this.#index.push([key, nbytes]);
+      else parts.push(key);
     }
-    this.index = index;
-    this.bytes = index.reduce((sum, [, nbytes]) => sum + nbytes, 0);
-    this.#keys = index.map(([key]) => key);
+    this.#parts = parts;
+    this.#keys = [...pinned];
     store.pin(this.#keys);
+  }
+
+  /** Key and size of the values that are present, in request order, and then of parts of values. */
+  get index(): PeerIndex {
+    return this.#index;
+  }
+
+  /** Total size of all values. */
+  get bytes(): number {
+    return this.#index.reduce((sum, [, nbytes]) => sum + nbytes, 0);
+  }
+
+  /** Finds the parts that were asked for. Throws if they cannot be read. */
+  async open(): Promise<void> {
+    const reader = PartReader.of(this.#store);
+    for (const key of this.#parts) {
+      const selection = await reader.select(wholeOf(key), partNames(key) ?? [], "get-data");
+      if (selection === undefined) continue;
+      this.#selections.set(key, selection);
+      this.#index.push([key, selection.nbytes]);
+    }
   }
 
   /** Returns `head` followed by all values. Calls `end()` when the last byte is read. */
   async body(
     head: Uint8Array<ArrayBuffer>,
   ): Promise<Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>> {
-    if (head.byteLength + this.bytes > WHOLE_BYTES_MAX) return this.#stream(head);
-    const whole = new Uint8Array(head.byteLength + this.bytes);
+    const { bytes } = this;
+    if (head.byteLength + bytes > WHOLE_BYTES_MAX) return this.#stream(head);
+    const whole = new Uint8Array(head.byteLength + bytes);
     whole.set(head);
     let position = head.byteLength;
     for await (const piece of this.#pieces()) {
@@ -121,10 +158,13 @@ export class OutgoingTransfer {
    */
   async *#pieces(): AsyncGenerator<Uint8Array, undefined> {
     const blocks = new TransferBlocks();
-    const isGiven = this.#store.givesPieces === true;
-    for (const [key, nbytes] of this.index) {
+    const givesPieces = this.#store.givesPieces === true;
+    for (const [key, nbytes] of this.#index) {
       let left = nbytes;
-      const value = await this.#store.stream(key, "get-data");
+      const selection = this.#selections.get(key);
+      const value = selection === undefined
+        ? await this.#store.stream(key, "get-data")
+        : PartReader.of(this.#store).stream(wholeOf(key), selection, "get-data");
       if (value instanceof Uint8Array) {
         left -= value.byteLength;
         if (left === 0) yield* blocks.push(value);
@@ -133,7 +173,8 @@ export class OutgoingTransfer {
           left -= piece.byteLength;
           if (left < 0) break;
           yield* blocks.push(piece);
-          if (isGiven) freeBuffer(piece);
+          // A part may lie in a piece beside bytes that are wanted later.
+          if (givesPieces && selection === undefined) freeBuffer(piece);
         }
       }
       if (left !== 0) {

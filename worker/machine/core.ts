@@ -171,8 +171,10 @@ export class WorkerState {
   inventory(): Inventory {
     const held: HeldValue[] = [];
     const running: RunningBody[] = [];
-    for (const { key, value, effect } of this.#worker.tasks.values()) {
-      if (value !== null) held.push([key, value.nbytes, value.attempt, replicaEpoch(value)]);
+    for (const { key, whole, value, effect } of this.#worker.tasks.values()) {
+      if (value !== null && whole === null) {
+        held.push([key, value.nbytes, value.attempt, replicaEpoch(value)]);
+      }
       if (effect?.type === "running" && isReportable(effect)) running.push([key, effect.request]);
     }
     return { held, running };

@@ -58,7 +58,7 @@ function endRequests(
   if (task.acquire !== null) worker.outbox.acquireFailed(task.key, task.acquire, "cancelled");
   task.run = null;
   task.acquire = null;
-  task.freed = false;
+  task.freed = task.whole !== null;
   task.urgency = null;
   task.holders = null;
 }
@@ -79,7 +79,7 @@ function endOutcomes(worker: WorkerData, task: Task): void {
   if (task.value === null) return;
   task.value = null;
   worker.outbox.deleteValue(task.key);
-  worker.outbox.released(task.key, task.epoch);
+  if (task.whole === null) worker.outbox.released(task.key, task.epoch);
 }
 
 /** The error of a task that an internal error of its worker ends. */

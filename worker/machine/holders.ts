@@ -4,6 +4,7 @@
  */
 import type { Epoch, WorkerId } from "../../protocol/mod.ts";
 import { dropLocalReplica } from "./replicas.ts";
+import { knownKey, shownInput } from "./parts.ts";
 import { dequeue, enqueue } from "./peer.ts";
 import type { WorkerData } from "./state.ts";
 import type { PeerRecord, Task } from "./task.ts";
@@ -114,7 +115,7 @@ function reportUndecodable(
     readonly detail: string;
   },
 ): void {
-  worker.outbox.send(["replica-undecodable", holder, task.key, epoch, detail]);
+  worker.outbox.send(["replica-undecodable", holder, knownKey(task), epoch, detail]);
 }
 
 /**
@@ -127,7 +128,7 @@ function giveUp(worker: WorkerData, task: Task, detail: string): void {
     failRun(worker, dependent, {
       kind: "undecodable",
       name: "UndecodableInput",
-      message: `Cannot decode input "${task.key}": no other replica of it is left`,
+      message: `Cannot decode input ${shownInput(task.key)}: no other replica of it is left`,
       cause: { kind: "undecodable", name: "UndecodableValue", message: detail },
     });
   }
@@ -140,9 +141,10 @@ function giveUp(worker: WorkerData, task: Task, detail: string): void {
 
 /** Corrects the scheduler's belief that a value is here. */
 function reportNotHeld(worker: WorkerData, task: Task): void {
-  if (worker.self === null || task.value !== null) return;
-  if (task.effect !== null || task.run !== null) return;
-  worker.outbox.replicasMissing(worker.self, [[task.key, task.epoch]]);
+  const held = task.whole === null ? task : worker.tasks.get(task.whole);
+  if (worker.self === null || (held?.value ?? null) !== null) return;
+  if ((held?.effect ?? null) !== null || (held?.run ?? null) !== null) return;
+  worker.outbox.replicasMissing(worker.self, [[knownKey(task), task.epoch]]);
 }
 
 function hasHolder(task: Task): boolean {

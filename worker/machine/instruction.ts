@@ -24,10 +24,12 @@ export interface Execute extends RunSettings {
   readonly graph: GraphId;
   readonly call: Call;
   /**
-   * The inputs, in the order of `{"$ref": i}`: full keys of values that are in the store, and
-   * values that came with the request.
+   * The inputs, in the order of `{"$ref": i}`: full keys of values that are in the store, names
+   * of parts of values that are (`partKey`), and values that came with the request.
    */
   readonly inputs: readonly (Key | InlineInput)[];
+  /** Names of the parts that it reads of the inputs at these positions; absent: of none. */
+  readonly reads?: readonly (readonly [position: number, names: readonly string[]])[];
   /** Expected to be so short that it may queue behind others on one executor. */
   readonly short: boolean;
   /** Whether the shell must send `exec-started`. */

@@ -42,6 +42,7 @@ function clear(worker: WorkerData): void {
   worker.ready.clear();
   worker.running.clear();
   worker.missing.clear();
+  worker.parts.clear();
   worker.askable.clear();
   worker.timers.clear();
   worker.runningLong = 0;
@@ -64,6 +65,7 @@ function countFacts(worker: WorkerData, task: Task): void {
   task.needs = 0;
   task.queued = null;
   task.touched = false;
+  worker.indexPart(task);
   for (const peer of task.holders ?? []) peer.keys.add(task);
   if (task.value === null) return;
   worker.heldBytes += task.value.nbytes;

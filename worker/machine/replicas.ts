@@ -7,7 +7,7 @@ import type { Epoch, Key } from "../../protocol/mod.ts";
 import type { SucceededRun } from "./event.ts";
 import type { WorkerData } from "./state.ts";
 import { isOutdated, type LocalReplica, replicaEpoch, type Task, wantedAs } from "./task.ts";
-import { clearRun } from "./wants.ts";
+import { clearRun, touchParts } from "./wants.ts";
 
 /** Characters of a reason that are reported. */
 const REASON_LENGTH_MAX = 500;
@@ -64,6 +64,7 @@ export function holdValue(worker: WorkerData, task: Task, replica: LocalReplica)
   if (replica.nbytes < 0) broken(task, `bytes of "${task.key}" >= 0: ${replica.nbytes}`);
   task.value = replica;
   task.erred = false;
+  touchParts(worker, task);
   worker.heldBytes += replica.nbytes;
   for (const dependent of task.dependents ?? NONE) {
     const run = dependent.run;
@@ -108,7 +109,7 @@ export function overwriteReplica(
 export function dropLocalReplica(worker: WorkerData, task: Task): void {
   if (task.value === null) return;
   forgetLocalReplica(worker, task);
-  worker.outbox.released(task.key, task.epoch);
+  if (task.whole === null) worker.outbox.released(task.key, task.epoch);
 }
 
 /**
@@ -118,6 +119,7 @@ export function dropLocalReplica(worker: WorkerData, task: Task): void {
 export function loseLocalReplica(worker: WorkerData, task: Task, reason: string): void {
   if (task.value === null) return;
   removeLocalReplica(worker, task);
+  if (task.whole !== null) return;
   worker.outbox.released(task.key, task.epoch, reason.slice(0, REASON_LENGTH_MAX));
 }
 

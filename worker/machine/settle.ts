@@ -8,8 +8,9 @@
  * throws with the story of the task.
  */
 import { AssertionError, broken } from "../../base/mod.ts";
-import type { WorkerTaskState } from "../../protocol/mod.ts";
+import type { Key, WorkerTaskState } from "../../protocol/mod.ts";
 import { dropLocalReplica } from "./replicas.ts";
+import { readFromWhole } from "./parts.ts";
 import { dequeue, enqueue } from "./peer.ts";
 import type { WorkerData } from "./state.ts";
 import { deriveState, isForgettable, type Task } from "./task.ts";
@@ -164,6 +165,11 @@ export function settleTasks(worker: WorkerData): void {
 
 function settleTask(worker: WorkerData, task: Task): void {
   if (task.freed && task.value !== null && task.needs === 0) dropLocalReplica(worker, task);
+  if (task.whole !== null && task.needs > 0) {
+    readFromWhole(worker, task);
+    // Nothing waits for it any more: it is settled again.
+    if (task.touched) return;
+  }
   const run = task.run;
   if (run !== null && task.effect === null) {
     if (!run.needsInputs) needInputs(worker, run);
@@ -226,8 +232,15 @@ function forget(worker: WorkerData, task: Task): void {
   if (task.holders !== null) { for (const peer of task.holders) peer.keys.delete(task); }
   task.holders = null;
   worker.tasks.delete(task.key);
+  if (task.whole !== null) forgetPart(worker, task, task.whole);
   worker.counts.released--;
   worker.story.write(task.key, "released", "forgotten", worker);
+}
+
+function forgetPart({ parts }: WorkerData, part: Task, whole: Key): void {
+  const others = parts.get(whole);
+  others?.delete(part);
+  if (others?.size === 0) parts.delete(whole);
 }
 
 function illegalEdge(worker: WorkerData, task: Task, to: WorkerTaskState): AssertionError {

@@ -60,7 +60,7 @@ type TaskFact =
   | "nbytes"
   | "urgency";
 /** Fields of a task that `rebuild` restores. */
-type DerivedField = "dependents" | "needs" | "queued" | "touched";
+type DerivedField = "whole" | "dependents" | "needs" | "queued" | "touched";
 type ExecutionFact = "request" | "since" | "deadline" | "kill";
 type AdmissionFact = "baseBytes" | "managedBytes" | "wakeAt";
 
@@ -100,7 +100,9 @@ interface TaskSnapshot extends Readonly<Pick<Task, TaskFact>> {
 }
 
 interface RunSnapshot
-  extends Omit<RunParameters, "roomBytes" | "peakBytes" | "settings">, RunSettings {
+  extends Omit<RunParameters, "roomBytes" | "peakBytes" | "settings" | "readsParts">, RunSettings {
+  /** Absent for `false`. */
+  readonly readsParts?: true;
   /** Absent for 0. */
   readonly roomBytes?: number;
   /** Absent for 0. */
@@ -196,9 +198,10 @@ function takeRun(run: RequestedRun): RunSnapshot {
   const inputs = run.inputs.map(describeInput);
   const { demand } = run.bucket;
   const request = { attempt, graph, priority, serial, call, inputs, timeoutUs, ...settings };
+  const parts = run.readsParts ? { readsParts: true } as const : null;
   const room = roomBytes > 0 ? { roomBytes } : null;
   const peak = peakBytes > 0 ? { peakBytes } : null;
-  return { ...request, short, expectedBytes, ...room, ...peak, demand };
+  return { ...request, short, expectedBytes, ...parts, ...room, ...peak, demand };
 }
 
 /**
@@ -308,6 +311,7 @@ function applyRun(worker: WorkerData, task: Task, from: RunSnapshot): RequestedR
     ...inputFields(inputs),
     timeoutUs,
     settings: settingsOf(from),
+    readsParts: from.readsParts === true,
     short,
     expectedBytes,
     roomBytes,

@@ -118,6 +118,8 @@ export class WorkerData {
   readonly running = new Set<Task>();
   /** Number of running executions that are not `short`. */
   runningLong = 0;
+  /** Result -> the records of parts of it. */
+  readonly parts = new Map<Key, Set<Task>>();
   /** Tasks in the state `missing`. */
   readonly missing = new Set<Task>();
   /** Peers that can be asked for a value now (`isAskable`). */
@@ -175,10 +177,19 @@ export class WorkerData {
     if (task === undefined) {
       task = newTask(key);
       this.tasks.set(key, task);
+      this.indexPart(task);
       this.counts.released++;
       this.touch(task);
     }
     return task;
+  }
+
+  /** Lists a record of parts under the result that they are of. */
+  indexPart(task: Task): void {
+    if (task.whole === null) return;
+    const parts = this.parts.get(task.whole);
+    if (parts === undefined) this.parts.set(task.whole, new Set([task]));
+    else parts.add(task);
   }
 
   /** The peer with this id; an unknown one is created. */

@@ -29,24 +29,27 @@
  * run, an epoch says up to which message the worker had heard about a key.
  */
 import type { Heap } from "../../base/mod.ts";
-import type {
-  Attempt,
-  Call,
-  Demand,
-  Epoch,
-  GraphId,
-  InlineInput,
-  Key,
-  Millis,
-  Priority,
-  RunSettings,
-  WorkerId,
-  WorkerTaskState,
+import {
+  type Attempt,
+  type Call,
+  type Demand,
+  type Epoch,
+  type GraphId,
+  type InlineInput,
+  type Key,
+  type Millis,
+  type Priority,
+  type RunSettings,
+  wholeOf,
+  type WorkerId,
+  type WorkerTaskState,
 } from "../../protocol/mod.ts";
 
 /** One task. Mutable; `settleTasks` derives `state` from the other fields. */
 export interface Task {
   readonly key: Key;
+  /** The result that it is parts of (`parts.ts`); `null`: it is no part. */
+  readonly whole: Key | null;
   /** The state under which the task is indexed. Written by `settleTasks` and `rebuild` only. */
   state: WorkerTaskState;
   /** Highest epoch heard from the scheduler about this key; echoed with every replica reported. */
@@ -66,7 +69,7 @@ export interface Task {
   needs: number;
   /**
    * The scheduler has freed it: a replica is kept only for tasks here that wait for their start,
-   * and is not reported.
+   * and is not reported. Parts always are.
    */
   freed: boolean;
 
@@ -99,6 +102,8 @@ export interface RunParameters {
   readonly call: Call;
   readonly timeoutUs: number | null;
   readonly settings: RunSettings;
+  /** It reads parts of some inputs, as `readsOf()` says. */
+  readonly readsParts: boolean;
   /** Expected to be so short that it may queue behind others on one executor. */
   readonly short: boolean;
   /**
@@ -242,8 +247,11 @@ const NBYTES_UNKNOWN = 1024;
 
 /** A task of which nothing is known but its key. */
 export function newTask(key: Key): Task {
+  const whole = wholeOf(key);
+  const isPart = whole !== key;
   return {
     key,
+    whole: isPart ? whole : null,
     state: "released",
     epoch: NO_ATTEMPT,
     definedAt: NO_ATTEMPT,
@@ -251,7 +259,7 @@ export function newTask(key: Key): Task {
     acquire: null,
     cold: false,
     needs: 0,
-    freed: false,
+    freed: isPart,
     effect: null,
     value: null,
     erred: false,
@@ -347,6 +355,11 @@ export function isForgettable(task: Task): boolean {
 export function isSameComputation(a: RequestedRun, b: RequestedRun): boolean {
   return a.graph === b.graph && a.call.op === b.call.op &&
     a.inputs.length === b.inputs.length &&
-    a.inputs.every((input, index) => input.key === b.inputs[index]?.key) &&
+    a.inputs.every((input, index) => isSameInput(input.key, b.inputs[index]?.key)) &&
     JSON.stringify(a.call.args) === JSON.stringify(b.call.args);
+}
+
+/** A run reads the same of a result, whether that is here as a whole or in parts. */
+function isSameInput(a: Key, b: Key | undefined): boolean {
+  return a === b || (b !== undefined && wholeOf(a) === wholeOf(b));
 }

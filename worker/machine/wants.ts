@@ -79,11 +79,18 @@ export function needInputs(worker: WorkerData, run: RequestedRun): void {
   run.missing = 0;
   for (const input of run.sources) {
     input.needs++;
+    if (input.needs === 1) touchParts(worker, input);
     if (input.value !== null) continue;
     run.missing++;
     raiseUrgency(worker, input, run.priority);
     worker.touch(input);
   }
+}
+
+/** What waits for parts of the result may wait for the result instead (`parts.ts`). */
+export function touchParts(worker: WorkerData, { key }: Task): void {
+  if (worker.parts.size === 0) return;
+  for (const part of worker.parts.get(key) ?? []) worker.touch(part);
 }
 
 /** Reverses `needInputs`: the run has started, or is not requested any longer. */

@@ -15,17 +15,24 @@ import {
   type Emission,
   encodeInline,
   type InlineInput,
+  isPartKey,
   type Key,
+  keyWithoutOwner,
+  missingPart,
+  namespaceOf,
   readEmission,
   type SentEmission,
   settingsOf,
   type Sha256,
+  shortKey,
   type TaskError,
   type Unstamped,
+  wholeOf,
 } from "../../protocol/mod.ts";
 import type { SucceededRun, WorkerEvent } from "../machine/event.ts";
 import { workerFault } from "../machine/fault_isolation.ts";
 import type { Execute } from "../machine/instruction.ts";
+import { PartReader } from "../store/part_reader.ts";
 import type { ValueStore } from "../store/value_store.ts";
 import { steadyNow } from "./clock.ts";
 import type { GraphSecrets, SecretsOfGraphs } from "./graph_secrets.ts";
@@ -61,6 +68,7 @@ const log = getLogger(["weir", "worker"]);
 
 export class Executions {
   readonly #store: ValueStore;
+  readonly #parts: PartReader;
   readonly #tell: ExecutionsOptions["tell"];
   readonly #tellSucceeded: ExecutionsOptions["tellSucceeded"];
   readonly #inlineBytesMax: ExecutionsOptions["inlineBytesMax"];
@@ -85,6 +93,7 @@ export class Executions {
     options: ExecutionsOptions,
   ) {
     this.#store = store;
+    this.#parts = PartReader.of(store);
     this.#tell = options.tell;
     this.#tellSucceeded = options.tellSucceeded;
     this.#inlineBytesMax = options.inlineBytesMax;
@@ -119,8 +128,9 @@ export class Executions {
     if (inputs.length === 0) return this.#run(execute, NO_VALUES);
     const values: (Value | null)[] = [];
     let missing = 0;
-    for (const input of inputs) {
-      const value = isKey(input) ? this.#getNow(input) : decodeInput(input);
+    const reads = execute.reads && new Map(execute.reads);
+    for (const [position, input] of inputs.entries()) {
+      const value = isKey(input) ? this.#getNow(input, reads?.get(position)) : decodeInput(input);
       if (typeof value === "string") return this.#refuse(execute, input[0] as Key, value);
       if (value === null) missing++;
       values.push(value);
@@ -132,18 +142,31 @@ export class Executions {
 
   /** Fails an execution after an error that is no outcome of the executor. */
   #abandon(execute: Execute, error: unknown): void {
-    const { key, attempt } = execute;
-    log.error("The worker failed at {key}: {error}", { key, error });
+    log.error("The worker failed at {key}: {error}", { key: execute.key, error });
+    this.#failUnrun(execute, workerFault(error));
+  }
+
+  /** Fails an execution that is not run. */
+  #failUnrun({ key, attempt }: Execute, error: TaskError): void {
     this.#private.delete(attempt);
     this.#close(attempt);
     const timing = { startedAt: asMillis(steadyNow()), durationUs: 1 };
-    this.#tell({ type: "exec-failed", key, attempt, error: workerFault(error), ...timing });
+    this.#tell({ type: "exec-failed", key, attempt, error, ...timing });
   }
 
-  /** The value of an input, `null` if the store has to be awaited. */
-  #getNow(input: Key): Value | null {
-    const value = this.#store.getNow?.(input, "execute");
+  /** The value of an input, or parts of it; `null` if the store has to be awaited. */
+  #getNow(input: Key, names: readonly string[] | undefined): Value | null {
+    const value = names === undefined || isPartKey(input)
+      ? this.#store.getNow?.(input, "execute")
+      : this.#parts.getNow(input, names, "execute");
     return value === undefined ? null : [input, value];
+  }
+
+  /** As `#getNow`; `undefined`: it is not in the store. */
+  #get(input: Key, names: readonly string[] | undefined): Promise<Uint8Array | undefined> {
+    return names === undefined || isPartKey(input)
+      ? this.#store.get(input, "execute")
+      : this.#parts.get(input, names, "execute");
   }
 
   /** Reports an input that came with the request and cannot be decoded. */
@@ -168,10 +191,11 @@ export class Executions {
   /** Reads the inputs that are missing from the store into their places. */
   async #load(execute: Execute, values: (Value | null)[]): Promise<void> {
     const { key, attempt } = execute;
+    const reads = execute.reads && new Map(execute.reads);
     for (const [at, input] of execute.inputs.entries()) {
       if (!isKey(input) || values[at] !== null) continue;
       try {
-        const value = await this.#store.get(input, "execute");
+        const value = await this.#get(input, reads?.get(at));
         if (value === undefined) throw new Error("it is not in the store");
         values[at] = [input, value];
       } catch (error) {
@@ -217,6 +241,8 @@ export class Executions {
   }
 
   #run(execute: Execute, inputs: Run["inputs"]): void {
+    const missing = execute.reads === undefined ? null : whyMissing(execute.reads, execute, inputs);
+    if (missing !== null) return this.#failUnrun(execute, missing);
     const secrets = this.#secrets?.of(execute.graph) ?? null;
     if (secrets instanceof Promise) {
       this.#runLater(secrets, execute, inputs).catch((error) => this.#abandon(execute, error));
@@ -307,6 +333,7 @@ export class Executions {
     // The store may free the value before it has space for it.
     const { byteLength: nbytes } = outcome.value;
     const digest = open.digest === true && !isPrivate ? digestOf(outcome.value) : null;
+    this.#parts.note(key, outcome.value);
     let room: Promise<void> | undefined;
     try {
       room = this.#store.put(key, outcome.value, "execute");
@@ -354,6 +381,28 @@ function digestOf(value: Uint8Array): Sha256 {
 function storeError(error: unknown): TaskError {
   const { name, message } = error instanceof Error ? error : new Error(errorMessage(error));
   return { kind: "store", name, message };
+}
+
+/** The error of a task that reads a part which a result does not have; `null`: it reads none. */
+function whyMissing(
+  reads: NonNullable<Execute["reads"]>,
+  { key: reader, inputs }: Execute,
+  values: Run["inputs"],
+): TaskError | null {
+  for (const [position, names] of reads) {
+    const input = inputs[position];
+    const value = values[position]?.[1];
+    if (input === undefined || value === undefined) continue;
+    const missing = missingPart(value, names, isKey(input));
+    if (missing === null) continue;
+    const key = wholeOf(isKey(input) ? input : input[0]);
+    const isNear = namespaceOf(key) === namespaceOf(reader);
+    const shown = isNear ? shortKey(key) : keyWithoutOwner(key);
+    const { name, detail } = missing;
+    const message = `Cannot read the part ${JSON.stringify(name)} of "${shown}": ${detail}`;
+    return { kind: "raised", name: "MissingPart", message };
+  }
+  return null;
 }
 
 function isKey(input: Key | InlineInput): input is Key {

@@ -3,7 +3,14 @@
  * workers. A key that has arrived needs its grants no longer. Grants that expire unused are removed
  * when their number has doubled.
  */
-import type { Key, ReadGrant, ReadRequest, Registered, WorkerId } from "../../protocol/mod.ts";
+import {
+  type Key,
+  type ReadGrant,
+  type ReadRequest,
+  type Registered,
+  wholeOf,
+  type WorkerId,
+} from "../../protocol/mod.ts";
 import { steadyNow } from "./clock.ts";
 
 /** Number of keys up to which expired grants are not searched for. */
@@ -42,14 +49,14 @@ export class ReaderGrants {
     if (this.#grants.size > this.#sweepAt) this.#sweep();
   }
 
-  /** Removes the grants for a key whose value has arrived. */
+  /** Removes the grants for a key whose value has arrived. Those for parts are of their result. */
   used(key: Key): void {
     this.#grants.delete(key);
   }
 
   /** Removes the grants of a holder that rejects them. */
   drop(holder: WorkerId, keys: readonly Key[]): void {
-    for (const key of keys) this.#keep(key, (grant) => grant[0] !== holder);
+    for (const key of keys) this.#keep(wholeOf(key), (grant) => grant[0] !== holder);
   }
 
   /** Makes the request for those of the keys that valid grants of this holder cover. */
@@ -59,7 +66,9 @@ export class ReaderGrants {
     const covered: Key[] = [];
     const ungranted: Key[] = [];
     for (const key of keys) {
-      const grant = this.#grants.get(key)?.find((one) => one[0] === holder && one[1] > now);
+      const grant = this.#grants.get(wholeOf(key))?.find((one) =>
+        one[0] === holder && one[1] > now
+      );
       if (grant === undefined) ungranted.push(key);
       else {
         covered.push(key);

@@ -3,6 +3,7 @@
  * the interface is; each has taken effect when it returns.
  */
 import type { Key } from "../../protocol/mod.ts";
+import type { ValueRange } from "../../spill/mod.ts";
 import { PinCounts } from "../../spill/pin_counts.ts";
 import { freeBytes } from "./free_bytes.ts";
 import type { ValueStore } from "./value_store.ts";
@@ -50,6 +51,10 @@ export class MemoryStore implements ValueStore {
 
   stream(key: Key): Promise<Uint8Array | undefined> {
     return this.get(key);
+  }
+
+  range(key: Key, { from, nbytes }: ValueRange): Promise<Uint8Array | undefined> {
+    return Promise.resolve(this.#find(key)?.subarray(from, from + nbytes));
   }
 
   size(key: Key): number | undefined {

@@ -5,7 +5,7 @@
 import { failureReason } from "../../base/mod.ts";
 import type { Key, SpillPlace, Spills } from "../../protocol/mod.ts";
 import type { Cause, ValueStore } from "./value_store.ts";
-import { SpillBuffer, type SpillBufferOptions } from "../../spill/mod.ts";
+import { SpillBuffer, type SpillBufferOptions, type ValueRange } from "../../spill/mod.ts";
 import { DONE, type SpillBacklog } from "../../spill/spiller.ts";
 import { freeBytes } from "./free_bytes.ts";
 import { UnreportedSpills } from "./unreported_spills.ts";
@@ -88,6 +88,14 @@ export class SpillStore implements ValueStore {
 
   stream(key: Key, cause?: Cause): Promise<Uint8Array | ReadableStream<Uint8Array> | undefined> {
     return this.#buffer.getStream(key, { cause });
+  }
+
+  range(
+    key: Key,
+    range: ValueRange,
+    cause?: Cause,
+  ): Promise<Uint8Array | ReadableStream<Uint8Array> | undefined> {
+    return this.#buffer.getRange(key, range, { cause });
   }
 
   size(key: Key): number | undefined {

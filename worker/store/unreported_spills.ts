@@ -5,14 +5,15 @@
  * again; the scheduler's information may be late but ends up correct.
  */
 import { SPILLS_REPORTED_CHARACTERS_MAX } from "../../base/mod.ts";
-import type { Key, Spills } from "../../protocol/mod.ts";
+import { isPartKey, type Key, type Spills } from "../../protocol/mod.ts";
 
 export class UnreportedSpills {
   /** Key -> whether it is spilled, in the order of the first unreported change. */
   readonly #moved = new Map<Key, boolean>();
 
+  /** Parts of results are no values that the scheduler knows. */
   note(key: Key, spilled: boolean): void {
-    this.#moved.set(key, spilled);
+    if (!isPartKey(key)) this.#moved.set(key, spilled);
   }
 
   /**

@@ -4,6 +4,7 @@
  * it is neither spilled nor dropped meanwhile.
  */
 import type { Key, SpillPlace, Spills } from "../../protocol/mod.ts";
+import type { ValueRange } from "../../spill/mod.ts";
 import type { SpillBacklog } from "../../spill/spiller.ts";
 
 /** Reason for which a value is stored or read. A store may count its work by cause. */
@@ -42,6 +43,15 @@ export interface ValueStore {
    * a piece may be a part of what the store keeps.
    */
   readonly givesPieces?: true;
+  /**
+   * As `stream`, of these bytes of the value, which exist. Absent in a store that reads values as a
+   * whole.
+   */
+  range?(
+    key: Key,
+    range: ValueRange,
+    cause?: Cause,
+  ): Promise<Uint8Array | ReadableStream<Uint8Array> | undefined>;
   /** Returns the size in bytes, or `undefined` if the value is absent. Reads no value. */
   size(key: Key): number | undefined;
   /**

@@ -69,7 +69,7 @@ function bytesOf(content: unknown, inputs: Run["inputs"]): Uint8Array | null {
   const value = typeof input === "number" ? inputs[input]?.[1] : undefined;
   if (value === undefined || value.byteLength === 0) return null;
   const place = file === null ? binaryIn(value) : fileIn(value, file.name);
-  return place === null ? null : value.subarray(place.at, place.at + place.nbytes);
+  return place === null || place.isValue ? null : value.subarray(place.at, place.at + place.nbytes);
 }
 
 /** Adds the numbers of the inputs that arguments refer to. */

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { Prng } from "../../../base/mod.ts";
 import { openFolderPlace } from "../../../cache/mod.ts";
 import { ExecutorPool } from "../../../executor/mod.ts";
+import { encode } from "../../../protocol/codec.ts";
 import { guardedApi } from "../../routes/cluster.ts";
 import { eventually } from "../../eventually.ts";
 import { CachedCluster, newVerification } from "./cached_cluster.ts";
@@ -262,3 +263,25 @@ for (const state of ["fails", "hangs"] as const) {
     await cluster.stored();
   });
 }
+
+Deno.test("a task reads parts of a result that only the cache has", async () => {
+  const bytes = (fill: number, length: number) => ({
+    $msgpack: encode(new Uint8Array(length).fill(fill)).toBase64(),
+  });
+  const files = { small: bytes(1, 10), large: bytes(2, 40_000) };
+  const graph = (op: string) => ({
+    tasks: {
+      made: { op: "identity", args: [{ files, value: null }] },
+      read: { op, args: [{ $ref: "made", file: "small" }] },
+    },
+    outputs: ["read"],
+  });
+  await using cluster = await CachedCluster.start();
+  const first = await cluster.run(graph("len"));
+  assert.deepEqual([first.runs, first.results], [["made", "read"], encode({ read: 10 }).toHex()]);
+  // Another task, which is not in the cache, reads what the first run has left there.
+  const second = await cluster.run(graph("toJson"));
+  assert.deepEqual(second.runs, ["read"]);
+  const text = JSON.stringify(new Uint8Array(10).fill(1).toBase64());
+  assert.equal(second.results, encode({ read: text }).toHex());
+});

@@ -1,5 +1,12 @@
 /** What the types of the client allow, and what they refuse. It is compiled, and never run. */
-import type { Future, LazyGraph, Remote, Weir } from "../../../client/mod.ts";
+import type {
+  ArrayValue,
+  Future,
+  LazyGraph,
+  Remote,
+  Weir,
+  WeirArray,
+} from "../../../client/mod.ts";
 
 type Tasks = typeof import("./tasks.ts");
 
@@ -75,4 +82,38 @@ async function lazy(graph: LazyGraph, tasks: Remote<Tasks>): Promise<void> {
   expectType<typeof results, { out: number; list: number[] }>(true);
   // @ts-expect-error: a node of another type
   t.inc(t.join({ left: "a", right: [] }));
+}
+
+export async function typedArrays(weir: Weir, tasks: Remote<Tasks>): Promise<void> {
+  const rows = weir.array([{ shop: "a", amount: 1, at: new Date(0) }], { chunk: 10, retries: 1 });
+  const shops = rows.map((row) => row.shop);
+  expectType<typeof shops, WeirArray<string>>(true);
+  const letters = shops.flatMap((shop) => Promise.resolve([...shop]));
+  expectType<typeof letters, WeirArray<string>>(true);
+  const amounts = rows.map((row) => row.amount).map(tasks.inc);
+  expectType<typeof amounts, WeirArray<number>>(true);
+  const known = weir.array([1, null]).filter((item) => item !== null);
+  expectType<typeof known, WeirArray<number>>(true);
+  const totals = rows.groupBy((row) => row.shop).aggregate(
+    (sum, row) => sum + row.amount,
+    0,
+    (a, b) => a + b,
+  );
+  expectType<typeof totals, WeirArray<[string, number]>>(true);
+  for await (const [shop, all] of rows.groupBy((row) => row.shop)) {
+    expectType<typeof shop, string>(true);
+    expectType<typeof all, { shop: string; amount: number; at: Date }[]>(true);
+  }
+  const pairs = shops.join(amounts, (shop) => shop, (amount) => String(amount));
+  expectType<typeof pairs, WeirArray<[string, number]>>(true);
+  const longest = shops.reduce((length, shop) => Math.max(length, shop.length), 0, Math.max);
+  expectType<typeof longest, ArrayValue<number>>(true);
+  const sorted = rows.sort((row) => row.amount);
+  expectType<typeof sorted, typeof rows>(true);
+  // @ts-expect-error: a function of items of another type
+  shops.map(tasks.inc);
+  // @ts-expect-error: a key that is no text, number or boolean
+  rows.groupBy((row) => row.at);
+  // @ts-expect-error: no such field
+  rows.map((row) => row.count);
 }

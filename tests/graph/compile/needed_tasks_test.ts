@@ -23,7 +23,13 @@ Deno.test("neededTasks() returns the tasks that outputs need and counts the othe
   });
   const needed = neededTasks(graph);
   assert.deepEqual(keysOf(graph, needed.nodes), ["a", "b"]);
-  assert.deepEqual(needed.calls[0], { op: "inc", args: [{ $ref: 0 }], inputs: [1], after: [] });
+  assert.deepEqual(needed.calls[0], {
+    op: "inc",
+    args: [{ $ref: 0 }],
+    inputs: [1],
+    parts: [],
+    after: [],
+  });
   assert.deepEqual([...needed.places], [0, 1, -1, -1, -1]);
   assert.equal(needed.culled, 3);
 });
@@ -35,6 +41,6 @@ Deno.test("neededTasks() counts neither aliases nor inlined literals as culled",
   });
   const needed = neededTasks(graph);
   assert.deepEqual(keysOf(graph, needed.nodes), ["z"]);
-  assert.deepEqual(needed.calls[0], { op: "inc", args: [1], inputs: [], after: [] });
+  assert.deepEqual(needed.calls[0], { op: "inc", args: [1], inputs: [], parts: [], after: [] });
   assert.equal(needed.culled, 0);
 });

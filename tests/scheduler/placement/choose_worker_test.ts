@@ -344,3 +344,20 @@ Deno.test("chooseWorker() weighs the holders of the most bytes when there are ma
   }
   assert.deepEqual(world.take().slice(-1), ["w39 <- compute y"]);
 });
+
+Deno.test("a task runs where what it reads of its inputs fits, whatever their size is", () => {
+  for (const isPart of [true, false]) {
+    using world = new World().worker("store");
+    const sources = ["a", "b", "c", "d"];
+    const reads = { needs: sources, ...isPart && { parts: sources }, workers: ["small"] };
+    world.graph({
+      ...Object.fromEntries(sources.map((key) => [key, { workers: ["store"] }])),
+      ...Object.fromEntries(sources.map((key) => [`read-${key}`, reads])),
+    });
+    for (const key of sources) world.finish(key, "store", { nbytes: 800 });
+    world.take();
+    world.worker("small", { memoryLimit: 1000, threads: 4 });
+    const started = world.take().filter((line) => line.startsWith("small <- compute read"));
+    assert.equal(started.length, isPart ? 4 : 0);
+  }
+});

@@ -59,6 +59,24 @@ Deno.test("dispatch() names the inputs with size and holders, after the addresse
   assert.deepEqual(computeOf(world, "b", "y")[7], [[world.key("x"), 100, [world.id("a")]]]);
 });
 
+Deno.test("dispatch() says which inputs are read in parts, with the share of the reader as size", () => {
+  using world = new World().worker("a").graph({
+    x: [],
+    z: [],
+    y: { needs: ["z", "x"], parts: ["x"], workers: ["b"] },
+    "y-2": { needs: ["x"], parts: ["x"], workers: ["none"] },
+  });
+  world.finish("x", "a", { nbytes: 100 }).finish("z", "a", { nbytes: 7 }).worker("b").take();
+  const { 7: inputs, 8: extras } = computeOf(world, "b", "y");
+  const holders = [world.id("a")];
+  assert.deepEqual(inputs, [[world.key("z"), 7, holders], [world.key("x"), 50, holders]]);
+  assert.deepEqual(extras, { parts: [1] });
+  // Nothing but the whole is a replica that the worker gets.
+  const b = workerOf(world, "b");
+  assert.deepEqual([...b.incoming.keys()].map(({ key }) => key), [world.key("z")]);
+  assert.deepEqual(taskOf(world, "y").fetching?.map(({ key }) => key), [world.key("z")]);
+});
+
 Deno.test("dispatch() gives the expected time of short tasks only", () => {
   for (const [us, extras] of [[2000, { expectedUs: 2000 }], [2001, null]] as const) {
     using world = new World({ saturation: 1 }).worker("a").graph({ "s-1": [], "s-2": [] });

@@ -10,7 +10,7 @@
  * was killed for lack of memory waits for room (`machine/intake.ts`).
  */
 import { broken } from "../../../base/mod.ts";
-import type { Demand } from "../../../protocol/mod.ts";
+import { type Demand, readsOf } from "../../../protocol/mod.ts";
 import {
   acceptsAll,
   freesMemory,
@@ -113,6 +113,7 @@ function start(worker: WorkerData, run: RequestedRun): void {
     inputs: run.inputs.length === 0 ? NO_INPUTS : run.inputs.map(describeInput),
     short: run.short,
     tellStart: run.timeoutUs !== null,
+    ...(run.readsParts ? { reads: [...readsOf(run.call.args)] } : null),
     ...run.settings,
   });
   releaseInputs(worker, run);

@@ -5,8 +5,10 @@
 import {
   type Attempt,
   type Compute,
+  type Epoch,
   fromMillionths,
   isInlineInput,
+  readsOf,
   type Resources,
   settingsOf,
   toDemand,
@@ -14,6 +16,7 @@ import {
 import { supersede, updateDefinition } from "../definition.ts";
 import { setHolders } from "../holders.ts";
 import { groupNameOf } from "../admission/memory_admission.ts";
+import { partSource } from "../parts.ts";
 import type { WorkerData } from "../state.ts";
 import {
   inputFields,
@@ -62,9 +65,7 @@ export function onCompute(worker: WorkerData, message: Compute): void {
 
 function toRun(worker: WorkerData, task: Task, message: Compute): RequestedRun {
   const [, , attempt, graph, priority, op, args, dependencies, extras] = message;
-  const inputs = dependencies.length === 0
-    ? NO_INPUTS
-    : inputFields(takeInputs(worker, attempt, dependencies));
+  const inputs = dependencies.length === 0 ? NO_INPUTS : inputFields(takeInputs(worker, message));
   const bucket = worker.ready.bucketFor(extras?.resources);
   const call = { op, args };
   const short = worker.limits.pipelineDepth > 1 && extras?.expectedUs !== undefined &&
@@ -82,6 +83,7 @@ function toRun(worker: WorkerData, task: Task, message: Compute): RequestedRun {
     call,
     ...inputs,
     timeoutUs: extras?.timeoutUs ?? null,
+    readsParts: extras?.parts !== undefined,
     settings: settingsOf(extras),
     short,
     expectedBytes: extras?.expectedBytes ?? -1,
@@ -113,14 +115,18 @@ function inputBytes(dependencies: Compute[7]): number {
  * The inputs of the run. A replica that was freed and kept for tasks here is reported again. An
  * input whose value came with the request needs no record.
  */
-function takeInputs(worker: WorkerData, attempt: Attempt, dependencies: Compute[7]): RunInput[] {
-  return dependencies.map((dependency) => {
+function takeInputs(worker: WorkerData, message: Compute): RunInput[] {
+  const [, , attempt, , , , args, dependencies, extras] = message;
+  const reads = extras?.parts === undefined ? null : readsOf(args);
+  return dependencies.map((dependency, position) => {
     if (isInlineInput(dependency)) return { key: dependency[0], given: dependency[1] };
     const [key, nbytes, holders, definedAt] = dependency;
-    const input = worker.task(key);
-    updateDefinition(worker, input, definedAt);
-    if (attempt > input.epoch) input.epoch = attempt;
-    if (input.freed) {
+    const names = reads?.get(position);
+    const whole = names === undefined ? undefined : worker.tasks.get(key);
+    if (whole !== undefined) hear(worker, whole, attempt, definedAt);
+    const input = names === undefined ? worker.task(key) : partSource(worker, key, names);
+    hear(worker, input, attempt, definedAt);
+    if (input.freed && input.whole === null) {
       input.freed = false;
       if (input.value !== null) worker.outbox.addKey(key, input.epoch, input.value.nbytes);
     }
@@ -128,6 +134,17 @@ function takeInputs(worker: WorkerData, attempt: Attempt, dependencies: Compute[
     setHolders(worker, input, holders);
     return input;
   });
+}
+
+/** Records what a request says of an input. */
+function hear(
+  worker: WorkerData,
+  input: Task,
+  attempt: Attempt,
+  definedAt: Epoch | undefined,
+): void {
+  updateDefinition(worker, input, definedAt);
+  if (attempt > input.epoch) input.epoch = attempt;
 }
 
 /** Returns why this demand can never be met here, or `null` when it can. */

@@ -19,6 +19,7 @@ import {
   removeHoldings,
   removeUndecodableHolder,
 } from "../holders.ts";
+import { knownEpochs, knownKeys } from "../parts.ts";
 import type { WorkerData } from "../state.ts";
 import {
   type Gather,
@@ -40,7 +41,7 @@ export function onGatherSucceeded(worker: WorkerData, event: GatherSucceeded): v
   const ended = close(worker, event);
   if (ended === null) return;
   for (const { task } of ended.absent) removeHolder(worker, task, ended.gather.peer);
-  worker.outbox.replicasMissing(event.peer, keysOf(ended.absent));
+  worker.outbox.replicasMissing(event.peer, knownEpochs(ended.absent));
   recordReached(worker, ended.gather.peer);
 }
 
@@ -57,7 +58,7 @@ export function onGatherBusy(worker: WorkerData, event: GatherBusy): void {
   }
   const absent = ended.absent.map(({ task }) => task);
   const stuck = absent.filter((task) => wantedAs(task) === "replica" && !hasIdleHolder(task));
-  worker.outbox.askHolders(stuck.map((task) => task.key));
+  worker.outbox.askHolders(knownKeys(stuck));
 }
 
 /**
@@ -74,7 +75,7 @@ export function onGatherNetworkFailed(worker: WorkerData, event: GatherNetworkFa
   const wanted = absent.filter(({ task }) => wantedAs(task) === "replica");
   if (wanted.length === 0) return;
   peer.unreached = true;
-  worker.outbox.send(["holder-unreachable", peer.id, keysOf(wanted)]);
+  worker.outbox.send(["holder-unreachable", peer.id, knownEpochs(wanted)]);
 }
 
 /** Answers the scheduler's request to try the address of a peer. */
@@ -89,10 +90,6 @@ function recordReached(worker: WorkerData, peer: PeerRecord): void {
   if (!peer.unreached || peer.relayed) return;
   peer.unreached = false;
   if (!peer.gone) worker.outbox.send(["holder-reached", peer.id]);
-}
-
-function keysOf(absent: readonly Absent[]): (readonly [key: Key, epoch: Epoch])[] {
-  return absent.map(({ task, epoch }) => [task.key, epoch]);
 }
 
 /**

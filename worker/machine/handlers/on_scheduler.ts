@@ -162,6 +162,12 @@ function onRefreshHolders(
   [, epoch, answers]: Extract<ToWorker, readonly ["refresh-holders", ...unknown[]]>,
 ): void {
   for (const [key, holders, definedAt] of answers) {
+    for (const part of worker.parts.get(key) ?? []) {
+      worker.subject = part;
+      updateDefinition(worker, part, definedAt);
+      raiseEpoch(part, epoch);
+      setHolders(worker, part, holders);
+    }
     const task = worker.tasks.get(key);
     if (task === undefined) continue;
     worker.subject = task;

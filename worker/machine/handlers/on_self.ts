@@ -18,6 +18,7 @@ import { removeHoldings } from "../holders.ts";
 import { probeIfDue } from "../executor_trouble.ts";
 import { listHeld, recordSample } from "../admission/memory_admission.ts";
 import { expireGraphs } from "../open_graphs.ts";
+import { knownKeys } from "../parts.ts";
 import { reportStatus } from "../pauses.ts";
 import type { WorkerData } from "../state.ts";
 import {
@@ -45,7 +46,7 @@ export function onRegistered(worker: WorkerData, event: RegisteredEvent): void {
   for (const task of [...worker.tasks.values()]) {
     worker.subject = task;
     task.acquire = null;
-    task.freed = false;
+    task.freed = task.whole !== null;
     task.erred = false;
     const execution = task.effect?.type === "running" ? task.effect : null;
     if (execution === null || !isReportable(execution) || task.value !== null) {
@@ -106,7 +107,7 @@ export function onTick(worker: WorkerData): void {
 function askForMissing(worker: WorkerData): void {
   if (worker.missing.size === 0 || worker.findMissingAt === null) return;
   if (worker.findMissingAt > worker.at) return;
-  worker.outbox.askHolders([...worker.missing].map((task) => task.key));
+  worker.outbox.askHolders(knownKeys(worker.missing));
   worker.findMissingAt = (worker.at + worker.limits.findMissingMs) as Millis;
 }
 

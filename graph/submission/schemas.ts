@@ -34,7 +34,7 @@ import {
 } from "../../base/mod.ts";
 import { type DurationShape, durationShape } from "../../protocol/mod.ts";
 import { CACHE_USE_WANTED, ERROR_NAME, RETRY_DELAY, TIMEOUT } from "./annotations.ts";
-import { NAMESPACE_PATTERN, utf8Bytes, whyNotKey, whyNotNamespace, whyNotPool } from "../key.ts";
+import { NAMESPACE_PATTERN, whyNotKey, whyNotNamespace, whyNotPool } from "../key.ts";
 
 /** The fault of too many `inputs` or `outputs`. */
 export const TOO_MANY_FILES = `Must have at most ${TASK_FILES_MAX} files`;

@@ -77,8 +77,8 @@ export function joined(blocks: Blocks): Bytes {
 
 /**
  * The bytes of `source`, which is read at once to its end. `onAhead` gets the bytes that are read
- * and not consumed, after each piece; what it throws ends both. Of a source that has failed, what is
- * not consumed is freed.
+ * and not consumed, after each piece; what it throws ends both. When the source fails, the bytes
+ * that are not consumed are freed.
  */
 export async function* readAhead(
   source: AsyncGenerator<Bytes>,

@@ -81,7 +81,7 @@ export class FactWorld implements Disposable {
     this.#seqs.set(id, seq);
     const answer = this.shell.ports.workers.report(
       id,
-      { incarnation, seq, ack: 0, messages },
+      { incarnation, seq, ack: 0, messages, takesInstructions: false },
       secret,
     );
     assert.equal(answer.type, "applied");

@@ -8,9 +8,8 @@
  * arrive while the reader is busy are sent together.
  *
  * What a report of the worker causes goes with its answer, if the reader waits: an event less for
- * each task of a worker that has one at a time ({@linkcode WorkerChannel.takeForAnswer}). The reader
- * leaves those batches out. An answer that is lost is repeated with its post, and a new reader gets
- * everything after its last batch.
+ * each task of a worker that has one at a time. The reader leaves those batches out. An answer that
+ * is lost is repeated with its post, and a new reader gets everything after its last batch.
  */
 import { getLogger } from "@logtape/logtape";
 import {

@@ -129,7 +129,7 @@ Deno.test("report() applies a post once; a repeat is only a sign of life", async
     takesInstructions: false,
   } as const;
   for (let repeat = 0; repeat < 3; repeat++) {
-    const applied = { type: "applied", ack: 1, heartbeatMs: 500 };
+    const applied = { type: "applied", ack: 1, heartbeatMs: 500, batches: [] };
     assert.deepEqual(shell.ports.workers.report(id, post, secret), applied);
   }
   const told = state.events.map(({ type }) => type);

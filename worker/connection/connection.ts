@@ -10,7 +10,7 @@ import { Backoff, delay } from "./backoff.ts";
 import type { Downlink, Transport } from "./transport.ts";
 import {
   type Incarnation,
-  type PostAnswer,
+  type ReportAnswer,
   type SchedulerClient,
   SchedulerRefusedError,
   type WorkerRemoval,
@@ -202,7 +202,7 @@ export class Connection implements Downlink {
    * Delivers the batches of an answer. The stream brings what is before them, so that they wait for
    * it; what has overtaken them waits no longer. The next post, which acknowledges them, is soon.
    */
-  #receiveAnswered(batches: NonNullable<PostAnswer["batches"]>): void {
+  #receiveAnswered(batches: NonNullable<ReportAnswer["batches"]>): void {
     for (const { seq, instructions } of batches) this.deliver(seq, instructions, 0);
     this.#isPosting = false;
   }

@@ -37,7 +37,7 @@ export interface Incarnation {
 }
 
 /** The answer to a post of events. */
-export interface PostAnswer {
+export interface ReportAnswer {
   /** Number of the acknowledged post. */
   readonly ack: number;
   /** Milliseconds between heartbeats: they depend on the number of workers. */
@@ -133,11 +133,11 @@ export class SchedulerClient {
     post: Post,
     applied: number,
     signal: AbortSignal,
-  ): Promise<PostAnswer> {
+  ): Promise<ReportAnswer> {
     // Concatenated, because the events are serialized already and must not change when repeated.
     const head = `"incarnation":${worker.incarnation},"seq":${post.seq},"ack":${applied}`;
     const body = `{${head},"instructions":true,"events":${post.text}}`;
-    return await this.#exchange<PostAnswer>(
+    return await this.#exchange<ReportAnswer>(
       `/api/v1/workers/${encodeURIComponent(worker.id)}/events`,
       body,
       signal,

@@ -92,7 +92,7 @@ export class Neighbours {
     tell({ type: "outputs-released", graph: id, outputs });
   }
 
-  #terms({ forMs }: FaultStep, dice: Dice): Partial<CompiledGraph> {
+  #terms({ forMs, which }: FaultStep, dice: Dice): Partial<CompiledGraph> {
     const pick = <T>(from: readonly [T, ...T[]]) =>
       from[Math.floor(dice.next() * from.length)] ?? from[0];
     return {
@@ -101,6 +101,8 @@ export class Neighbours {
       ttlMs: dice.coin() ? forMs : 0,
       failuresMax: pick(FAILURES_MAX),
       timeoutMs: dice.next() < 0.3 ? 1 + 2 * dice.span(1, forMs) : null,
+      // From another number: the dice of older seeds stay as they were.
+      ...(which % 3 === 0 && { noWorkersTimeoutMs: 1 + forMs }),
     };
   }
 

@@ -71,6 +71,7 @@ export interface GraphSubmission {
   onError?: "continue" | "stop" | undefined;
   maxFailures?: number | undefined;
   timeout?: Duration | undefined;
+  noWorkersTimeout?: Duration | undefined;
   isolation?: "graph" | "owner" | undefined;
   labels?: Record<string, string> | undefined;
   notify?: { url: string; secret?: string | undefined } | undefined;

@@ -52,6 +52,11 @@ export interface GraphDump
   readonly keptSince?: number;
   readonly hasExternals?: true;
   readonly dataset?: Dataset;
+  /** Absent: no limit. */
+  readonly noWorkersTimeoutMs?: number;
+  /** Absent: it waits for no worker, or without a limit. */
+  readonly noWorkersSince?: number;
+  readonly noWorkersTimed?: true;
   /** Absent: no result was in the cache. */
   readonly cached?: GraphRecord["cached"];
 }
@@ -70,6 +75,9 @@ export function dumpGraph(indices: Indices, graph: GraphRecord): GraphDump {
     ...(graph.keptSince > 0 && { keptSince: graph.keptSince }),
     ...(graph.hasExternals && { hasExternals: true }),
     ...(graph.dataset && { dataset: graph.dataset }),
+    ...(graph.noWorkersTimeoutMs !== null && { noWorkersTimeoutMs: graph.noWorkersTimeoutMs }),
+    ...(graph.noWorkersSince !== null && { noWorkersSince: graph.noWorkersSince }),
+    ...(graph.noWorkersTimed && { noWorkersTimed: true }),
     ...(graph.cached.tasks > 0 && { cached: { ...graph.cached } }),
     finishing: [...graph.finishing ?? []].map(index),
     counts: { ...graph.counts },
@@ -82,9 +90,12 @@ export function dumpGraph(indices: Indices, graph: GraphRecord): GraphDump {
 /** Makes the record without its tasks, which refer to it. */
 export function loadGraph(contexts: readonly Context[], dump: GraphDump): GraphRecord {
   const context = pick(contexts, dump.context);
-  const graph = new GraphRecord({ ...copyFields(dump, FIXED), context });
+  const { noWorkersTimeoutMs } = dump;
+  const graph = new GraphRecord({ ...copyFields(dump, FIXED), noWorkersTimeoutMs, context });
   Object.assign(graph, copyFields(dump, VARIABLE));
   graph.keptSince = dump.keptSince ?? 0;
+  graph.noWorkersSince = dump.noWorkersSince ?? null;
+  graph.noWorkersTimed = dump.noWorkersTimed ?? false;
   graph.dataset = dump.dataset ?? null;
   if (dump.cached !== undefined) Object.assign(graph.cached, dump.cached);
   graph.hasExternals = dump.hasExternals ?? false;

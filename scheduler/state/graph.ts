@@ -50,6 +50,8 @@ export class GraphRecord {
   readonly failuresMax: number | null;
   /** Milliseconds that it may run; `null`: no limit. */
   readonly timeoutMs: number | null;
+  /** Milliseconds that it waits for a worker that may run its tasks; `null`: no limit. */
+  readonly noWorkersTimeoutMs: number | null;
   readonly culled: number;
   readonly submittedAt: number;
   readonly context: Context;
@@ -82,6 +84,13 @@ export class GraphRecord {
   failures = 0;
   /** Milliseconds since 1970 when its time is over; 0: never. */
   timeoutAt = 0;
+  /**
+   * Milliseconds since 1970 at which it began to wait for a worker (`graphs/no_workers.ts`), or
+   * `null`; noted only if that time is limited.
+   */
+  noWorkersSince: number | null = null;
+  /** A deadline for this wait is set. */
+  noWorkersTimed = false;
   /** Reason for which it was stopped, as a sentence; `null` if it was not, or was cancelled. */
   stopReason: string | null = null;
   /** The first tasks that failed, without those that failed because of an input. */
@@ -132,6 +141,7 @@ export class GraphRecord {
     this.ttlMs = definition.ttlMs;
     this.failuresMax = definition.failuresMax;
     this.timeoutMs = definition.timeoutMs;
+    this.noWorkersTimeoutMs = definition.noWorkersTimeoutMs ?? null;
     this.culled = definition.culled;
     this.submittedAt = definition.submittedAt;
     this.context = definition.context;
@@ -192,7 +202,10 @@ export type GraphDefinition = Readonly<
     | "submittedAt"
     | "context"
     | "idempotency"
-  > & { readonly labels?: GraphRecord["labels"] | undefined }
+  > & {
+    readonly labels?: GraphRecord["labels"] | undefined;
+    readonly noWorkersTimeoutMs?: number | undefined;
+  }
 >;
 
 export function emptyCounts(): StateCounts {

@@ -10,7 +10,9 @@ import {
 } from "../../protocol/mod.ts";
 import type { SchedulerState } from "../core.ts";
 import type { IdempotencyMark } from "../event.ts";
+import type { Cluster } from "../state/cluster.ts";
 import type { GraphRecord } from "../state/graph.ts";
+import { awaitedWorker } from "../graphs/no_workers.ts";
 import { whyNotRetried } from "../graphs/retry.ts";
 import { iso } from "./task_status.ts";
 
@@ -28,7 +30,9 @@ interface GraphListOptions {
 
 export function graphStatus(state: SchedulerState, graph: GraphId): GraphStatus | undefined {
   const record = state.cluster.graphs.get(graph);
-  return record === undefined || record.context.scattered ? undefined : describeGraph(record);
+  return record === undefined || record.context.scattered
+    ? undefined
+    : describeGraph(state.cluster, record);
 }
 
 /** The owner of a graph; `undefined` for an unknown id. */
@@ -47,7 +51,9 @@ export function graphStatuses(state: SchedulerState, options: GraphListOptions):
     if (found.length === options.limit) break;
     if (graph.generation >= before || !isListed(graph)) continue;
     if (options.state !== undefined && !isIn(graph, options.state)) continue;
-    if (hasLabels(graph, options.labels ?? NO_LABELS)) found.push(describeGraph(graph));
+    if (hasLabels(graph, options.labels ?? NO_LABELS)) {
+      found.push(describeGraph(state.cluster, graph));
+    }
   }
   return found;
 }
@@ -109,7 +115,8 @@ export function outcomeOf({ state, counts }: GraphRecord): GraphOutcome {
   return state === "succeeded" && counts.cancelled > 0 ? "partly cancelled" : state;
 }
 
-function describeGraph(graph: GraphRecord): GraphStatus {
+function describeGraph(cluster: Cluster, graph: GraphRecord): GraphStatus {
+  const awaited = awaitedWorker(cluster, graph);
   return {
     id: graph.id,
     name: graph.name,
@@ -128,6 +135,7 @@ function describeGraph(graph: GraphRecord): GraphStatus {
     submittedAt: iso(graph.submittedAt),
     startedAt: iso(graph.startedAt),
     endedAt: iso(graph.endedAt),
+    ...(awaited !== null && { awaitedWorker: awaited }),
     ...(graph.stopReason !== null && { stopReason: graph.stopReason }),
     errors: graph.errors.map((error) => ({ ...error })),
   };

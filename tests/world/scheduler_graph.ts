@@ -41,6 +41,7 @@ export interface GraphSpecOptions {
   readonly onError?: "continue" | "stop";
   readonly maxFailures?: number;
   readonly timeoutMs?: number;
+  readonly noWorkersTimeoutMs?: number;
   /** The client program that keeps it. */
   readonly client?: string;
   /** The tasks use the cache; it has these results. */
@@ -72,6 +73,9 @@ export function compile(id: string, spec: GraphSpec, options: GraphSpecOptions):
     ttlMs: options.ttlMs ?? 0,
     failuresMax: options.onError === "stop" ? 1 : options.maxFailures ?? null,
     timeoutMs: options.timeoutMs ?? null,
+    ...(options.noWorkersTimeoutMs !== undefined && {
+      noWorkersTimeoutMs: options.noWorkersTimeoutMs,
+    }),
     externals: externals.map((key) => keyInCluster(key, namespace)),
     groups,
     culled: 0,

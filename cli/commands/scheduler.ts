@@ -340,7 +340,7 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
   await cache?.place.close();
 }
 
-/** Number of graphs and facts so far; `null` while a graph runs, or a client or a reader is there. */
+/** Number of graphs so far; `null` while a graph runs, or a client or a reader is there. */
 function usesOf({ cluster }: SchedulerState, { ports }: SchedulerShell): number | null {
   const { clients, generation, use } = cluster;
   if (use.tasks > 0 || clients.size > 0 || ports.events.subscribers > 0) return null;

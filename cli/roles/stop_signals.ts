@@ -1,7 +1,8 @@
 /**
  * Events that stop a role: SIGINT, SIGTERM and SIGHUP (Windows knows only SIGINT), a time without
- * any use, and the death of the process that started it for its own use. Such a parent passes a pipe as standard input and
- * sets `PARENT_ON_INPUT`. The system closes the pipe with the parent, even after a SIGKILL.
+ * any use, and the death of the process that started it for its own use. Such a parent passes a
+ * pipe as standard input and sets `PARENT_ON_INPUT`. The system closes the pipe with the parent,
+ * even after a SIGKILL.
  */
 import { getLogger } from "@logtape/logtape";
 import { EXIT } from "../exit_code.ts";

@@ -50,9 +50,9 @@ export interface WorkerEndOptions {
  * Ends a worker. The first signal shuts it down and limits the time for that; the next one exits at
  * once. Unless `--on-stop` is `leave`, the worker first leaves: the scheduler copies what only it
  * holds and closes it. With `--on-stop retire` and at the end of `--lifetime`, running tasks end
- * before. A signal meanwhile ends the leaving. A worker that was idle for `--idle-timeout` leaves if
- * others can take its data. With `--lifetime-restart` a fresh process is to
- * follow at the end of the lifetime, but not after a signal.
+ * before. A signal meanwhile ends the leaving. A worker that was idle for `--idle-timeout` leaves
+ * if others can take its data. With `--lifetime-restart` a fresh process is to follow at the end of
+ * the lifetime, but not after a signal.
  */
 export class WorkerEnd implements Disposable {
   /** The present registration; `null` before the first. */

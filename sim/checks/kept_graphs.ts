@@ -1,7 +1,7 @@
 /**
- * Checks that what a graph was submitted with holds: it stops after its time, too many failures, or a long wait for
- * a worker,
- * and keeps its results as long as it was told to and no client keeps it. A lease ends.
+ * Checks that what a graph was submitted with holds: it stops after its time, too many failures, or
+ * a long wait for a worker, and keeps its results as long as it was told to and no client keeps it.
+ * A lease ends.
  */
 import assert from "node:assert/strict";
 import { awaitedWorker } from "../../scheduler/graphs/no_workers.ts";

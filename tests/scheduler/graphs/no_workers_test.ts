@@ -77,3 +77,16 @@ Deno.test("a wait without a limit is shown, and does not end", () => {
   assert.deepEqual(world.take(), []);
   assert.deepEqual([world.status().state, world.status().awaitedWorker], ["running", "any"]);
 });
+
+Deno.test("a time in which the scheduler was stalled does not count, and a snapshot has the wait", () => {
+  using world = new World(OPTIONS).graph({ x: [] }, LIMIT);
+  world.tick(4000);
+  world.tick(60_000, 60_000);
+  assert.deepEqual([world.take(), world.status().state], [[], "running"]);
+  world.machine.restore(JSON.parse(JSON.stringify(world.machine.snapshot())));
+  world.tick(999);
+  assert.equal(world.status().state, "running");
+  world.tick(1);
+  assert.equal(world.status().state, "failed");
+  world.take();
+});

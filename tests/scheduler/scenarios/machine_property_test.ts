@@ -180,6 +180,7 @@ function submit(
     onError: which % 5 === 0 ? "stop" : "continue",
     ...(which % 7 === 1 && { maxFailures: 2 }),
     ...(which % 11 === 1 && { timeoutMs: 3000 }),
+    ...(which % 9 === 4 && { noWorkersTimeoutMs: 1500 }),
     ttlMs: which % 2 === 0 ? 10_000 : 0,
   }, items);
 }

@@ -19,6 +19,8 @@ export interface CompiledGraph {
   readonly failuresMax: number | null;
   /** Milliseconds from the submission, or from a retry, that it may run; `null`: no limit. */
   readonly timeoutMs: number | null;
+  /** Milliseconds that it waits for a worker that may run its tasks; absent: no limit. */
+  readonly noWorkersTimeoutMs?: number;
   /** Executors may serve later graphs of the same owner and modules that have this too. */
   readonly isolation?: "owner";
   /** Texts by which the graph is found again; absent: none. */

@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import {
+  AWAITED_WORKERS,
   COUNTED_STATES,
   GRAPH_OUTCOMES,
   GRAPH_STATES,
@@ -75,6 +76,9 @@ export const GraphStatusShape = z.object({
   submittedAt: time,
   startedAt: time,
   endedAt: time,
+  awaitedWorker: z.enum(AWAITED_WORKERS).optional().describe(
+    "why none of its tasks runs: there is no worker (`any`), or none that is able to (`able`)",
+  ),
   stopReason: z.string().optional().describe("why it was stopped, as the rest of a sentence"),
   errors: z.array(z.object({ key: z.string(), message: z.string() })),
   results: z.record(z.string(), z.unknown()).optional(),

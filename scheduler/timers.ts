@@ -6,7 +6,8 @@ import { asGraphId, asWorkerId, type Key, StoryRing, type WorkerId } from "../pr
 import { recheckQueues } from "./placement/assign.ts";
 import type { SchedulerResumed } from "./event.ts";
 import { checkClient } from "./graphs/clients.ts";
-import { endTime, expireGraph } from "./graphs/lifecycle.ts";
+import { endTime, endWait, expireGraph } from "./graphs/lifecycle.ts";
+import { delayWaits } from "./graphs/no_workers.ts";
 import { continueStart } from "./graphs/start.ts";
 import { abandonArriving } from "./graphs/submission.ts";
 import { requestExpansion } from "./transitions/spawned.ts";
@@ -54,6 +55,7 @@ export function tick(cluster: Cluster, stalledMs: number): void {
     for (const client of cluster.clients.values()) {
       client.lastSeen = Math.min(cluster.at, client.lastSeen + stalledMs);
     }
+    delayWaits(cluster, stalledMs);
   }
   const { deadlines } = cluster;
   for (let next = deadlines.peek(); next !== undefined; next = deadlines.peek()) {
@@ -124,6 +126,11 @@ function handleDeadline(cluster: Cluster, deadline: Deadline): void {
     case "timeout": {
       const graph = cluster.graphs.get(asGraphId(deadline.subject));
       if (graph !== undefined) endTime(cluster, graph);
+      return;
+    }
+    case "no-workers": {
+      const graph = cluster.graphs.get(asGraphId(deadline.subject));
+      if (graph !== undefined) endWait(cluster, graph);
     }
   }
 }

@@ -92,7 +92,7 @@ export class Neighbours {
     tell({ type: "outputs-released", graph: id, outputs });
   }
 
-  #terms({ forMs }: FaultStep, dice: Dice): Partial<CompiledGraph> {
+  #terms({ forMs, which }: FaultStep, dice: Dice): Partial<CompiledGraph> {
     const pick = <T>(from: readonly [T, ...T[]]) =>
       from[Math.floor(dice.next() * from.length)] ?? from[0];
     return {
@@ -104,6 +104,8 @@ export class Neighbours {
       ...(dice.next() < 0.4 && {
         concurrency: { group: pick(["a", "b"]), onNewer: pick(["cancel", "wait"]) },
       }),
+      // From another number: the dice of older seeds stay as they were.
+      ...(which % 3 === 0 && { noWorkersTimeoutMs: 1 + forMs }),
     };
   }
 

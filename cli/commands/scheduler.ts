@@ -89,6 +89,8 @@ interface SchedulerFlags extends AmmFlags, AuditFlags, CacheFlags, LogFormatFlag
   /** Seconds; 0: never. */
   readonly pauseRetire: number;
   readonly reschedulesMax: number;
+  /** Seconds. */
+  readonly idleTimeout?: number;
   readonly steal: boolean;
   /** Bytes. */
   readonly storyMemory?: number;
@@ -203,6 +205,11 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
       "times that a task may ask to run on another worker, unless it says otherwise",
       wholeNumber(0),
       RESCHEDULES_MAX,
+    )
+    .option(
+      "--idle-timeout <duration>",
+      "exit with 0 after this time without a running graph, a client and a reader of events",
+      parseSeconds,
     )
     .option("--no-steal", "disable work stealing")
     .option(
@@ -320,13 +327,24 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
     message: "Listening on {url}",
     properties: { url: server.url },
   });
-  const stopped = untilStopSignal();
+  const stopped = untilStopSignal(
+    flags.idleTimeout === undefined
+      ? undefined
+      : { timeoutMs: flags.idleTimeout * 1000, uses: () => usesOf(state, shell) },
+  );
   edges.running();
   await stopped;
   await server.stop();
   await recorder?.close();
   await receivedLogs.close();
   await cache?.place.close();
+}
+
+/** Number of graphs so far; `null` while a graph runs, or a client or a reader is there. */
+function usesOf({ cluster }: SchedulerState, { ports }: SchedulerShell): number | null {
+  const { clients, generation, use } = cluster;
+  if (use.tasks > 0 || clients.size > 0 || ports.events.subscribers > 0) return null;
+  return generation;
 }
 
 /** The logs that the scheduler keeps itself. */

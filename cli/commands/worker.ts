@@ -107,6 +107,7 @@ async function runWorker(flags: WorkerFlags, thresholds: MemoryThresholds): Prom
     transferBytesMax: memoryLimit > 0 ? Math.floor(memoryLimit * SENT_FRACTION_MAX) : undefined,
   });
   const stopping = new AbortController();
+  let ended = 0;
   try {
     const supervisor = await openSupervision();
     await using opened = await openMachine(flags, {
@@ -127,7 +128,10 @@ async function runWorker(flags: WorkerFlags, thresholds: MemoryThresholds): Prom
         server.executor = startExecutors({
           slots: flags.threads,
           spares: flags.spareExecutors,
-          onOutcome,
+          onOutcome: (outcome) => {
+            ended++;
+            onOutcome(outcome);
+          },
           modules: { fetch: (sha256) => client.modules(sha256, stopping.signal) },
           localDirectory,
           permissions,
@@ -171,6 +175,7 @@ async function runWorker(flags: WorkerFlags, thresholds: MemoryThresholds): Prom
       shell,
       client,
       flags,
+      uses: () => machine.isBusy() ? null : ended,
       exitNow: (code) => {
         server.executor?.killNow();
         directory.removeNow();

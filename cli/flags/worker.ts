@@ -57,6 +57,8 @@ export interface WorkerFlags extends MemoryFlags, ExecutorPermissions, LogFormat
   readonly stopTimeout: number;
   /** What follows when the scheduler retires the worker for its pause or its memory. */
   readonly onRetired: "restart" | "exit";
+  /** Seconds without a task after which the worker leaves. */
+  readonly idleTimeout?: number;
   /** Seconds after which the worker leaves. */
   readonly lifetime?: number;
   /** A fresh process follows at the end of the lifetime. */
@@ -128,6 +130,12 @@ export function workerFlags(): Command {
         "--on-retired <what>",
         "when it is retired as its pause goes on: restart (exit code 7 without --supervise), or exit",
       ).choices(["restart", "exit"]).default("restart").env("WEIR_ON_RETIRED"),
+    )
+    .addOption(
+      new Option(
+        "--idle-timeout <duration>",
+        "leave after this time without a task, if others can take its data, and exit with 0",
+      ).env("WEIR_IDLE_TIMEOUT").argParser(parseSeconds),
     )
     .addOption(
       new Option("--lifetime <duration>", "copy the data and leave after this time")

@@ -5,6 +5,7 @@
 import type { GraphStatus } from "../../protocol/mod.ts";
 import { LiveRegion } from "../output/live_region.ts";
 import { isPipeline, say } from "../output/print.ts";
+import { AwaitedWorkerWatch } from "./awaited_worker.ts";
 import { progressDisplay, progressLine } from "./progress_lines.ts";
 import type { TaskWatch } from "./task_watch.ts";
 
@@ -16,6 +17,7 @@ export class ProgressDisplay {
   readonly #tasks: TaskWatch;
   #mode: "quiet" | "terminal" | "lines";
   readonly #region = new LiveRegion("stderr");
+  readonly #awaited = new AwaitedWorkerWatch();
   #shownAt = 0;
 
   constructor(tasks: TaskWatch, options: { readonly quiet: boolean }) {
@@ -26,13 +28,16 @@ export class ProgressDisplay {
 
   /** Shows the status, unless the previous line is too recent. */
   async show(status: GraphStatus): Promise<void> {
+    const waits = this.#awaited.look(status, this.#tasks.client.url);
+    const more = waits === null ? [] : [waits];
     if (this.#mode === "terminal") {
       const progress = await this.#tasks.look(status);
       if (this.#mode !== "terminal") return;
-      this.#region.show(progressDisplay(status, progress, this.#region.width));
+      this.#region.show([...progressDisplay(status, progress, this.#region.width), ...more]);
     } else if (this.#mode === "lines" && Date.now() - this.#shownAt >= LINE_INTERVAL_MS) {
       this.#shownAt = Date.now();
       say(progressLine(status, await this.#tasks.look(status)));
+      for (const line of more) say(line);
     }
   }
 

@@ -5,7 +5,7 @@ import type { SchedulerClient, WorkerShell } from "../../worker/mod.ts";
 import { EXIT, type ExitCode } from "../exit_code.ts";
 import type { WorkerFlags } from "../flags/worker.ts";
 import { leaveSafely } from "./leave.ts";
-import { onStopSignal } from "./stop_signals.ts";
+import { onIdle, onStopSignal } from "./stop_signals.ts";
 
 /** Milliseconds after a signal at which the process exits even if the shutdown has not ended. */
 const SHUTDOWN_MS_MAX = 9_000;
@@ -32,8 +32,16 @@ export interface WorkerEndOptions {
   readonly client: Pick<SchedulerClient, "leave">;
   readonly flags: Pick<
     WorkerFlags,
-    "onStop" | "onRetired" | "stopTimeout" | "lifetime" | "lifetimeRestart" | "lifetimeStagger"
+    | "onStop"
+    | "onRetired"
+    | "stopTimeout"
+    | "idleTimeout"
+    | "lifetime"
+    | "lifetimeRestart"
+    | "lifetimeStagger"
   >;
+  /** Number of runs that have ended; `null` while the worker has tasks or fetches values. */
+  readonly uses?: () => number | null;
   /** Ends the process at once. */
   readonly exitNow: (code: ExitCode) => never;
 }
@@ -42,8 +50,9 @@ export interface WorkerEndOptions {
  * Ends a worker. The first signal shuts it down and limits the time for that; the next one exits at
  * once. Unless `--on-stop` is `leave`, the worker first leaves: the scheduler copies what only it
  * holds and closes it. With `--on-stop retire` and at the end of `--lifetime`, running tasks end
- * before. A signal meanwhile ends the leaving. With `--lifetime-restart` a fresh process is to
- * follow at the end of the lifetime, but not after a signal.
+ * before. A signal meanwhile ends the leaving. A worker that was idle for `--idle-timeout` leaves
+ * if others can take its data. With `--lifetime-restart` a fresh process is to follow at the end of
+ * the lifetime, but not after a signal.
  */
 export class WorkerEnd implements Disposable {
   /** The present registration; `null` before the first. */
@@ -51,6 +60,7 @@ export class WorkerEnd implements Disposable {
   readonly #options: WorkerEndOptions;
   readonly #signals: Disposable;
   readonly #lifetime: ReturnType<typeof setTimeout> | undefined;
+  readonly #idle: Disposable | null = null;
   #leaving: AbortController | null = null;
   #restarts = false;
   #stopping = false;
@@ -58,6 +68,11 @@ export class WorkerEnd implements Disposable {
   constructor(options: WorkerEndOptions) {
     this.#options = options;
     const { onStop, lifetime, lifetimeStagger } = options.flags;
+    const { idleTimeout } = options.flags;
+    if (idleTimeout !== undefined && options.uses !== undefined) {
+      const idle = { timeoutMs: idleTimeout * 1000, uses: options.uses };
+      this.#idle = onIdle(idle, () => this.#endIdle());
+    }
     this.#signals = onStopSignal((_signal, reason) => {
       this.#restarts = false;
       if (this.#stopping) options.exitNow(EXIT.interrupted);
@@ -92,8 +107,33 @@ export class WorkerEnd implements Disposable {
 
   [Symbol.dispose](): void {
     this.#signals[Symbol.dispose]();
+    this.#idle?.[Symbol.dispose]();
     this.#leaving?.abort();
     clearTimeout(this.#lifetime);
+  }
+
+  /**
+   * Leaves, if other workers can take what only this one holds; else it stays, and tries again
+   * after as long.
+   */
+  #endIdle(): void {
+    if (this.hasBegun) return;
+    const reason = `was idle for ${this.#options.flags.idleTimeout} s`;
+    if (this.registered === null) return this.#stop(reason);
+    const { client, flags } = this.#options;
+    const registered = () => this.registered;
+    const { signal } = this.#leaving = new AbortController();
+    const timeoutMs = flags.stopTimeout * 1000;
+    void leaveSafely({ client, registered, timeoutMs, hurries: true, signal }).then((end) => {
+      this.#leaving = null;
+      if (this.#stopping) return;
+      if (end === "alone") {
+        return log.info("Staying, though idle for {seconds} s: no worker can take its data", {
+          seconds: flags.idleTimeout,
+        });
+      }
+      this.#stop(reason, end === "absent" ? ABSENT_SHUTDOWN_MS_MAX : SHUTDOWN_MS_MAX);
+    });
   }
 
   #leave(reason: string, hurries: boolean): void {

@@ -97,6 +97,9 @@ export function compile(submission: unknown, options: CompileOptions): Compilati
       ttlMs: toMilliseconds(settings.ttl ?? TTL_SECONDS_DEFAULT),
       failuresMax: settings.onError === "stop" ? 1 : settings.maxFailures ?? null,
       timeoutMs: settings.timeout === undefined ? null : toMilliseconds(settings.timeout),
+      ...(settings.noWorkersTimeout !== undefined && {
+        noWorkersTimeoutMs: toMilliseconds(settings.noWorkersTimeout),
+      }),
       ...(settings.isolation === "owner" && { isolation: "owner" }),
       ...(settings.labels && { labels: settings.labels }),
       ...(settings.secrets && { secrets: [...new Set(settings.secrets)].sort() }),

@@ -222,6 +222,9 @@ const SETTINGS = {
   timeout: durationShape(TIMEOUT).optional().describe(
     "Time from the submission, or from a retry, after which the graph is stopped and fails. Default: no limit.",
   ),
+  noWorkersTimeout: durationShape(TIMEOUT).optional().describe(
+    "Time without any worker that may run one of its tasks, after which the graph is stopped and fails. Default: no limit.",
+  ),
   isolation: z.enum(["graph", "owner"], 'Must be "graph" or "owner"').optional()
     .describe(
       "`graph` (default): processes that run code of the graph end with it. `owner`: they may serve " +

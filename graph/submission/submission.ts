@@ -72,6 +72,7 @@ export interface GraphSubmission {
   onError?: "continue" | "stop" | undefined;
   maxFailures?: number | undefined;
   timeout?: Duration | undefined;
+  noWorkersTimeout?: Duration | undefined;
   isolation?: "graph" | "owner" | undefined;
   group?: string | undefined;
   onNewer?: "cancel" | "wait" | undefined;

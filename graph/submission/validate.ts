@@ -65,6 +65,7 @@ export interface Settings {
   readonly onError?: "continue" | "stop" | undefined;
   readonly maxFailures?: number | undefined;
   readonly timeout?: number | undefined;
+  readonly noWorkersTimeout?: number | undefined;
   readonly isolation?: "graph" | "owner" | undefined;
   readonly secrets?: readonly string[] | undefined;
   readonly cache?: CacheUse | undefined;

@@ -51,6 +51,10 @@ export function isActive(state: TaskStateName): boolean {
 export const GRAPH_STATES = ["running", "cancelling", "succeeded", "failed", "cancelled"] as const;
 export type GraphState = typeof GRAPH_STATES[number];
 
+/** Worker that a graph waits for: any, or one that is able to run its tasks. */
+export const AWAITED_WORKERS = ["any", "able"] as const;
+export type AwaitedWorker = typeof AWAITED_WORKERS[number];
+
 /** What displays show for the state of a graph. */
 export const GRAPH_OUTCOMES = [...GRAPH_STATES, "partly cancelled"] as const;
 export type GraphOutcome = typeof GRAPH_OUTCOMES[number];
@@ -90,6 +94,7 @@ export interface GraphStatus {
   submittedAt: string | null;
   startedAt: string | null;
   endedAt: string | null;
+  awaitedWorker?: AwaitedWorker | undefined;
   stopReason?: string | undefined;
   errors: { key: string; message: string }[];
   results?: Record<string, unknown> | undefined;

@@ -30,7 +30,7 @@ const STUCK_EXAMPLE = {
     graph: "019c0e4a-6c00-7000-8000-000000000001",
     name: "train",
     code: "no-such-resource",
-    text: 'No worker has 1 of resource "GPU"',
+    text: 'No worker has 1 of resource "GPU": start one by weir worker --resources GPU=1',
     count: 2,
     keys: ["fit-0", "fit-1"],
   }],

@@ -12,6 +12,7 @@ import { keepRest } from "../transitions/awaiting.ts";
 import { stopFinishing } from "../transitions/finishing.ts";
 import { forgetTasks } from "./forget.ts";
 import { beginHeld } from "./begin.ts";
+import { watchWait, whyWaitEnds } from "./no_workers.ts";
 import { finishStart } from "./start.ts";
 import { countResults, isFinal, keepCancelled, stateIn } from "../state/account.ts";
 import { groupOf, leaveGroup } from "../state/links/concurrency.ts";
@@ -83,6 +84,12 @@ export function endTime(cluster: Cluster, graph: GraphRecord): void {
   stopGraph(cluster, graph, `it ran longer than its timeout of ${(graph.timeoutMs ?? 0) / 1000} s`);
 }
 
+/** Stops a graph that has waited for a worker for as long as it may. */
+export function endWait(cluster: Cluster, graph: GraphRecord): void {
+  const reason = whyWaitEnds(cluster, graph);
+  if (reason !== null) stopGraph(cluster, graph, reason);
+}
+
 function stopGraph(cluster: Cluster, graph: GraphRecord, reason: string): void {
   if (hasEnded(graph) || graph.outcome !== null) return;
   graph.stopReason = reason;
@@ -93,8 +100,9 @@ function stopGraph(cluster: Cluster, graph: GraphRecord, reason: string): void {
 export function endGraphs(cluster: Cluster): void {
   for (const graph of cluster.marks.touchedGraphs.splice(0)) {
     graph.touched = false;
-    if (graph.arriving || graph.start !== null) continue;
-    if (hasEnded(graph)) continue;
+    if (graph.arriving) continue;
+    watchWait(cluster, graph);
+    if (graph.start !== null || hasEnded(graph)) continue;
     if (activeTasks(graph) > 0) keepRest(cluster, graph);
     if (activeTasks(graph) === 0) endGraph(cluster, graph);
   }
@@ -149,6 +157,7 @@ function endGraph(cluster: Cluster, graph: GraphRecord): void {
     broken(null, `graph "${graph.id}" ends, and wants ${graph.finishing.size} tasks to finish`);
   }
   graph.state = graph.outcome ?? (hasFailed(graph) ? "failed" : "succeeded");
+  graph.noWorkersSince = null;
   graph.endedAt = cluster.at;
   // It shares all its results with other graphs, and has run no task itself.
   if (graph.state === "succeeded" && graph.startedAt === 0) {

@@ -133,6 +133,7 @@ function createGraph(cluster: Cluster, event: GraphSubmitted): GraphRecord {
     ttlMs: compiled.ttlMs,
     failuresMax: compiled.failuresMax,
     timeoutMs: compiled.timeoutMs,
+    noWorkersTimeoutMs: compiled.noWorkersTimeoutMs,
     culled: compiled.culled,
     submittedAt: event.at,
     context,

@@ -55,6 +55,11 @@ export interface GraphDump
   readonly dataset?: Dataset;
   /** Absent: none. */
   readonly concurrency?: Concurrency;
+  /** Absent: no limit. */
+  readonly noWorkersTimeoutMs?: number;
+  /** Absent: it waits for no worker, or without a limit. */
+  readonly noWorkersSince?: number;
+  readonly noWorkersTimed?: true;
   /** Absent: no result was in the cache. */
   readonly cached?: GraphRecord["cached"];
 }
@@ -74,6 +79,9 @@ export function dumpGraph(indices: Indices, graph: GraphRecord): GraphDump {
     ...(graph.hasExternals && { hasExternals: true }),
     ...(graph.concurrency && { concurrency: graph.concurrency }),
     ...(graph.dataset && { dataset: graph.dataset }),
+    ...(graph.noWorkersTimeoutMs !== null && { noWorkersTimeoutMs: graph.noWorkersTimeoutMs }),
+    ...(graph.noWorkersSince !== null && { noWorkersSince: graph.noWorkersSince }),
+    ...(graph.noWorkersTimed && { noWorkersTimed: true }),
     ...(graph.cached.tasks > 0 && { cached: { ...graph.cached } }),
     finishing: [...graph.finishing ?? []].map(index),
     counts: { ...graph.counts },
@@ -86,13 +94,13 @@ export function dumpGraph(indices: Indices, graph: GraphRecord): GraphDump {
 /** Makes the record without its tasks, which refer to it. */
 export function loadGraph(contexts: readonly Context[], dump: GraphDump): GraphRecord {
   const context = pick(contexts, dump.context);
-  const graph = new GraphRecord({
-    ...copyFields(dump, FIXED),
-    context,
-    concurrency: dump.concurrency,
-  });
+  const { noWorkersTimeoutMs, concurrency } = dump;
+  const fixed = copyFields(dump, FIXED);
+  const graph = new GraphRecord({ ...fixed, noWorkersTimeoutMs, concurrency, context });
   Object.assign(graph, copyFields(dump, VARIABLE));
   graph.keptSince = dump.keptSince ?? 0;
+  graph.noWorkersSince = dump.noWorkersSince ?? null;
+  graph.noWorkersTimed = dump.noWorkersTimed ?? false;
   graph.dataset = dump.dataset ?? null;
   if (dump.cached !== undefined) Object.assign(graph.cached, dump.cached);
   graph.hasExternals = dump.hasExternals ?? false;

@@ -46,7 +46,8 @@ export interface Deadline {
     | "pause-retire"
     | "retire"
     | "reach"
-    | "timeout";
+    | "timeout"
+    | "no-workers";
   /** A key, or the id of a worker, a graph or a client. */
   readonly subject: string;
 }

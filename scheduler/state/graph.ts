@@ -51,6 +51,8 @@ export class GraphRecord {
   readonly failuresMax: number | null;
   /** Milliseconds that it may run; `null`: no limit. */
   readonly timeoutMs: number | null;
+  /** Milliseconds that it waits for a worker that may run its tasks; `null`: no limit. */
+  readonly noWorkersTimeoutMs: number | null;
   readonly culled: number;
   readonly submittedAt: number;
   readonly context: Context;
@@ -85,6 +87,13 @@ export class GraphRecord {
   failures = 0;
   /** Milliseconds since 1970 when its time is over; 0: never. */
   timeoutAt = 0;
+  /**
+   * Milliseconds since 1970 at which it began to wait for a worker (`graphs/no_workers.ts`), or
+   * `null`; noted only if that time is limited.
+   */
+  noWorkersSince: number | null = null;
+  /** A deadline for this wait is set. */
+  noWorkersTimed = false;
   /** Reason for which it was stopped, as a sentence; `null` if it was not, or was cancelled. */
   stopReason: string | null = null;
   /** The first tasks that failed, without those that failed because of an input. */
@@ -135,6 +144,7 @@ export class GraphRecord {
     this.ttlMs = definition.ttlMs;
     this.failuresMax = definition.failuresMax;
     this.timeoutMs = definition.timeoutMs;
+    this.noWorkersTimeoutMs = definition.noWorkersTimeoutMs ?? null;
     this.culled = definition.culled;
     this.submittedAt = definition.submittedAt;
     this.context = definition.context;
@@ -201,6 +211,7 @@ export type GraphDefinition = Readonly<
   > & {
     readonly labels?: GraphRecord["labels"] | undefined;
     readonly concurrency?: GraphRecord["concurrency"] | undefined;
+    readonly noWorkersTimeoutMs?: number | undefined;
   }
 >;
 

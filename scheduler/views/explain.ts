@@ -35,6 +35,10 @@ const NAMED_MAX = 10;
 const STALLED_MS_MIN = 1000;
 
 export const NOT_NEEDED: Reason = { code: "not-needed", text: "Nothing needs its result" };
+const NO_WORKERS: Reason = {
+  code: "no-workers",
+  text: "There are no workers: start one by weir worker --scheduler URL",
+};
 export const CANCELLED: Reason = {
   code: "cancelled",
   text: "Its graph was cancelled before it ended",
@@ -144,12 +148,13 @@ function explainNoWorker(cluster: Cluster, constraints: Constraints): Reason[] {
     const wanted = fromMillionths(amount);
     reasons.push({
       code: "no-such-resource",
-      text: `No worker has ${wanted} of resource "${resource}"`,
+      text: `No worker has ${wanted} of resource "${resource}": start one by ` +
+        `weir worker --resources ${resource}=${wanted}`,
       resource,
       amount: wanted,
     });
   }
-  if (offered.length === 0) reasons.push({ code: "no-workers", text: "There are no workers" });
+  if (offered.length === 0) reasons.push(NO_WORKERS);
   for (const worker of offered.slice(0, NAMED_MAX)) {
     const { name } = worker;
     if (!isNamed(worker, constraints) && !constraints.allowOtherWorkers) {
@@ -241,7 +246,7 @@ function explainQueued(cluster: Cluster, task: Task): Reason[] {
   if (task.constraints === cluster.unrestricted && cluster.loadOrder.size === 0) {
     const workers = [...cluster.workers.values()];
     if (workers.length > 0) return workers.slice(0, NAMED_MAX).map(explainStatus);
-    return [{ code: "no-workers", text: "There are no workers" }];
+    return [NO_WORKERS];
   }
   return [explainWait(cluster, task)];
 }

@@ -13,6 +13,7 @@ import type { IdempotencyMark } from "../event.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { groupOf, isHeld } from "../state/links/concurrency.ts";
 import type { GraphRecord, StateCounts } from "../state/graph.ts";
+import { awaitedWorker } from "../graphs/no_workers.ts";
 import { whyNotRetried } from "../graphs/retry.ts";
 import { iso } from "./task_status.ts";
 
@@ -131,6 +132,7 @@ export function shownCounts(graph: GraphRecord, counts: StateCounts): StateCount
 }
 
 function describeGraph(cluster: Cluster, graph: GraphRecord): GraphStatus {
+  const awaited = awaitedWorker(cluster, graph);
   return {
     id: graph.id,
     name: graph.name,
@@ -151,6 +153,7 @@ function describeGraph(cluster: Cluster, graph: GraphRecord): GraphStatus {
     submittedAt: iso(graph.submittedAt),
     startedAt: iso(graph.startedAt),
     endedAt: iso(graph.endedAt),
+    ...(awaited !== null && { awaitedWorker: awaited }),
     ...(graph.stopReason !== null && { stopReason: graph.stopReason }),
     errors: graph.errors.map((error) => ({ ...error })),
   };

@@ -14,7 +14,13 @@ import { forgetReach, welcome } from "./reachability.ts";
 import { loseReplicas } from "./lost_results.ts";
 import { loseRetirement } from "./retirement_end.ts";
 import { managementOf } from "../state/management.ts";
-import { type Cluster, markDoubtful, markRoomGained, setDeadline } from "../state/cluster.ts";
+import {
+  type Cluster,
+  markDoubtful,
+  markRoomGained,
+  setDeadline,
+  touchGraph,
+} from "../state/cluster.ts";
 import { send } from "../state/outbox.ts";
 import { noteAhead } from "../state/sent_ahead.ts";
 import { isPure, type Task } from "../state/task.ts";
@@ -29,11 +35,19 @@ const RESTART_MS_MAX = 60_000;
 export function addWorker(cluster: Cluster, worker: WorkerRecord): void {
   if (cluster.workers.has(worker.id)) broken(worker, `worker "${worker.id}" joins twice`);
   cluster.workers.set(worker.id, worker);
+  if (cluster.workers.size === 1) touchWaiting(cluster);
   cluster.workersByName.set(worker.name, worker);
   cluster.management?.restarting.delete(worker.name);
   setDeadline(cluster, worker.lastSeen + cluster.options.leaseMs, "lease", worker.id);
   openForTasks(cluster, worker);
   welcome(cluster, worker);
+}
+
+/** The first worker has come, or the last one has gone: graphs may wait for one, or no longer. */
+function touchWaiting(cluster: Cluster): void {
+  for (const graph of cluster.graphs.values()) {
+    if (graph.noWorkersTimeoutMs !== null) touchGraph(cluster, graph);
+  }
 }
 
 /** Sets the worker to `running` and makes it available for tasks. */
@@ -102,6 +116,7 @@ export function loseWorker(cluster: Cluster, worker: WorkerRecord, loss: WorkerL
   worker.status = "closed";
   closeForTasks(cluster, worker);
   cluster.workers.delete(worker.id);
+  if (cluster.workers.size === 0) touchWaiting(cluster);
   if (cluster.workersByName.get(worker.name) === worker) cluster.workersByName.delete(worker.name);
   loseRuns(cluster, worker, loss);
   forgetReach(cluster, worker);

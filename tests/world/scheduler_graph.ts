@@ -53,6 +53,7 @@ export interface GraphSpecOptions {
   /** Its concurrency group. */
   readonly group?: string;
   readonly onNewer?: "cancel" | "wait";
+  readonly noWorkersTimeoutMs?: number;
   /** The client program that keeps it. */
   readonly client?: string;
   /** The tasks use the cache; it has these results. */
@@ -86,6 +87,9 @@ export function compile(id: string, spec: GraphSpec, options: GraphSpecOptions):
     timeoutMs: options.timeoutMs ?? null,
     ...(options.group !== undefined && {
       concurrency: { group: options.group, onNewer: options.onNewer ?? "wait" },
+    }),
+    ...(options.noWorkersTimeoutMs !== undefined && {
+      noWorkersTimeoutMs: options.noWorkersTimeoutMs,
     }),
     externals: externals.map((key) => keyInCluster(key, namespace)),
     groups,

@@ -79,6 +79,9 @@ export interface WorkerSummary {
   readonly incomingBytes: number;
 }
 
+/** States of tasks that are still to run, and of values that are wanted. */
+const BUSY_STATES = ["waiting", "ready", "constrained", "executing", "fetch", "flight"] as const;
+
 /** The machine of one worker: a facade over `WorkerData` and its rules. */
 export class WorkerState {
   readonly #worker: WorkerData;
@@ -190,6 +193,12 @@ export class WorkerState {
       incomingCount: worker.gathers.size,
       incomingBytes: worker.incomingBytes,
     };
+  }
+
+  /** Returns whether it has tasks to run, or values to fetch. */
+  isBusy(): boolean {
+    const { counts, running, gathers } = this.#worker;
+    return running.size > 0 || gathers.size > 0 || BUSY_STATES.some((state) => counts[state] > 0);
   }
 
   /** State of one task; `null` when it is unknown here. */

@@ -7,6 +7,7 @@ import { addClientFlags, type ClientFlags } from "../../connection/client_flags.
 import { connect } from "../../connection/connect.ts";
 import { withExamples } from "../../examples.ts";
 import { EXIT, type ExitCode } from "../../exit_code.ts";
+import { awaitedWorkerLine } from "../../follow/awaited_worker.ts";
 import { failureLines } from "../../follow/failures.ts";
 import { mayChange } from "../../follow/graph_end.ts";
 import { prefixLines, progressHead } from "../../follow/progress_lines.ts";
@@ -49,9 +50,13 @@ async function lookAtGraph(id: string, tasks: TaskWatch, flags: ClientFlags): Pr
   if (flags.quiet) return { lines: [status.state], isLast };
   const progress = await tasks.look(status, isLast);
   const width = lineWidth("stdout");
+  const now = Date.now();
+  const since = Date.parse(status.submittedAt ?? "");
+  const waits = awaitedWorkerLine(status, client.url, { since, now });
   const lines = [
     ...progressHead(status, progress, width),
-    ...timeLines(status, Date.now()),
+    ...timeLines(status, now),
+    ...(waits === null ? [] : [`  ${waits}`]),
     ...prefixLines(progress.tallies ?? [], width),
     ...(isLast ? await failureLines(status, client) : []),
   ];

@@ -111,6 +111,7 @@ Deno.test("GraphSubmission becomes a JSON Schema in which every field is describ
     "modules",
     "name",
     "namespace",
+    "noWorkersTimeout",
     "notify",
     "onError",
     "onNewer",

@@ -17,6 +17,6 @@ Deno.test("GET /stuck tells which tasks do not go on, and why", async () => {
     code: "no-such-resource",
     count: 1,
     keys: ["x"],
-    text: 'No worker has 1 of resource "GPU"',
+    text: 'No worker has 1 of resource "GPU": start one by weir worker --resources GPU=1',
   }]);
 });

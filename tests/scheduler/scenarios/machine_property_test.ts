@@ -186,6 +186,7 @@ function submit(
     ...(which % 7 === 1 && { maxFailures: 2 }),
     ...(which % 11 === 1 && { timeoutMs: 3000 }),
     ...(which % 4 === 3 && { group: "main", onNewer: which % 8 === 3 ? "cancel" : "wait" }),
+    ...(which % 9 === 4 && { noWorkersTimeoutMs: 1500 }),
     ttlMs: which % 2 === 0 ? 10_000 : 0,
   }, items);
 }

@@ -55,7 +55,10 @@ Deno.test("explain(): retry-delay tells the next attempt and the retries left", 
 
 Deno.test("explain(): no-workers, for tasks with and without constraints", () => {
   using world = new World().graph({ x: [], y: { workers: ["a"] } });
-  const reason = { code: "no-workers", text: "There are no workers" };
+  const reason = {
+    code: "no-workers",
+    text: "There are no workers: start one by weir worker --scheduler URL",
+  };
   assert.deepEqual(world.explained("x"), [reason]);
   assert.deepEqual(world.explained("y"), [reason]);
   world.take();
@@ -67,7 +70,7 @@ Deno.test("explain(): no-such-resource, and too-little of each worker", () => {
   assert.deepEqual(world.explained("x"), [
     {
       code: "no-such-resource",
-      text: 'No worker has 3 of resource "GPU"',
+      text: 'No worker has 3 of resource "GPU": start one by weir worker --resources GPU=3',
       resource: "GPU",
       amount: 3,
     },

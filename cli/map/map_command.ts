@@ -78,6 +78,7 @@ export async function runMapCommand(
   const command = commandWords(words, { format, records, place });
   const env = variablesOf(flags.env);
   using file = openFile(flags.argFile);
+  if (file === null && Deno.stdin.isTerminal()) say("Reading lines from the terminal, to Ctrl-D");
   const results = await resultsOf(flags);
   let skipped = 0;
   const isDone = (text: string) => {

@@ -38,7 +38,7 @@ const RESOURCE_ONE_IN = 3;
 const RESOURCES = { gpu: 2 } as const;
 const NEEDS = [{ gpu: 1 }, { gpu: 1 }, { gpu: 2 }] as const;
 /** One task in so many takes slots of pools. */
-const POOLED_ONE_IN = 3;
+const POOLED_ONE_IN = 8;
 /** Least slots of each pool, in one simulation of three. */
 const POOLS = { db: 2, api: 1 } as const;
 const SLOTS = [{ db: 1 }, { db: 2 }, { api: 1 }, { db: 1, api: 1 }] as const;

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { uuidv7 } from "uuidv7";
 import { errorMessage, Prng } from "../../base/mod.ts";
 import { weirArguments } from "../../cli/roles/role_process.ts";
-import type { Client } from "../../client/mod.ts";
+import { type Client, listPools, setPool } from "../../client/mod.ts";
 import type { GraphStatus } from "../../protocol/mod.ts";
 import { type DigestGraph, digestGraphs } from "../../tests/end_to_end/digest_graphs.ts";
 import { alive, descendants } from "../../tests/end_to_end/processes.ts";
@@ -54,6 +54,8 @@ const LANES = 2;
 /** Deaths of processes in a round: fewer than a task may suffer. */
 const KILLS_MAX = 3;
 const PAUSE_MS_MAX = 800;
+/** The tasks of the graphs take its slots: one for each worker. */
+const POOL = "chaos";
 
 export async function runRound(options: RoundOptions): Promise<RoundReport> {
   const startedAt = performance.now();
@@ -133,10 +135,13 @@ class Round {
     workers: number,
   ): Promise<Running[]> {
     const running: Running[] = [];
+    await this.#persistently("a pool", () => setPool(client, POOL, { slots: workers }));
     for (const graph of [talkingGraph, ...graphs]) {
       const parallel = graph === talkingGraph ? 1 : workers / graphs.length;
       const delayMs = Math.max(1, Math.round(parallel * GRAPH_MS / graph.tasks));
-      const text = JSON.stringify(graph.submission(delayMs));
+      const submission = graph.submission(delayMs) as Readonly<Record<string, unknown>>;
+      const defaults = graph === talkingGraph ? null : { defaults: { pools: { [POOL]: 1 } } };
+      const text = JSON.stringify({ ...submission, ...defaults });
       const idempotencyKey = uuidv7();
       const { id } = await this.#persistently(
         "a submission",
@@ -200,6 +205,7 @@ class Round {
     let [last, lastAt] = ["", performance.now()];
     for (;;) {
       const status = await answered(client.graph(id)).catch(() => null);
+      await checkPool(client);
       if (status !== null && !["running", "cancelling"].includes(status.state)) return status;
       const now = performance.now();
       const text = JSON.stringify(status?.counts ?? null);
@@ -283,4 +289,12 @@ function pick<T>(items: readonly T[], random: Prng): T {
   const item = items[random.integer(items.length)];
   if (item === undefined) throw new Error("Cannot pick from an empty list");
   return item;
+}
+
+/** Tasks hold no more slots of the pool than it has. */
+async function checkPool(client: Client): Promise<void> {
+  const pools = await answered(listPools(client)).catch(() => []);
+  for (const { name, slots, used } of pools) {
+    if (used > slots) throw new Error(`tasks hold ${used} of ${slots} slots of pool "${name}"`);
+  }
 }

@@ -18,7 +18,7 @@ import { isNewTo, noteError } from "../transitions/graph_failures.ts";
 import { recommend } from "../transitions/recommendation.ts";
 import { dropAccount, keepReleased, stateIn } from "../state/account.ts";
 import { type Cluster, touchGraph } from "../state/cluster.ts";
-import { groupOf, joinGroup } from "../state/links/concurrency.ts";
+import { firstOf, joinGroup } from "../state/links/concurrency.ts";
 import { countOpen } from "../state/owner_use.ts";
 import { canCompute, type KnownTasks } from "../replicas/restore.ts";
 import { isAllowedFailure, type Task } from "../state/task.ts";
@@ -52,7 +52,7 @@ export function retryGraph(cluster: Cluster, graph: GraphRecord): void {
 
 /** Reason for which the graph cannot be retried, as the rest of a sentence; `null` if it can. */
 export function whyNotRetried(cluster: Cluster, graph: GraphRecord): string | null {
-  const [first] = groupOf(cluster, graph);
+  const first = firstOf(cluster, graph);
   if (first !== undefined && first !== graph) {
     const group = graph.concurrency?.group ?? "";
     return `another graph of its group "${group}" has not ended: ${first.id}`;

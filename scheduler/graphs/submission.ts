@@ -154,7 +154,7 @@ function complete(cluster: Cluster, arriving: ArrivingGraph): void {
   addInOrder(cluster, arriving);
   replaceOthers(cluster, graph);
   const shared = { wants: arriving.wants, externals, isShared: raises.length > 0 };
-  const waits = groupOf(cluster, graph).length > 1;
+  const waits = groupOf(cluster, graph).size > 1;
   if (!waits) renewShared(cluster, graph, shared);
   for (const external of externals) releaseExternal(cluster, graph, external);
   graph.startedAt = 0;

@@ -74,7 +74,7 @@ function validateClients(cluster: Cluster): void {
 function validateRunGroups(cluster: Cluster): void {
   let held = 0;
   for (const group of cluster.runGroups.values()) {
-    group.forEach((graph, index) => {
+    [...group].forEach((graph, index) => {
       assert(!hasEnded(graph), `"${graph.id}" has ended, and is one of its group`);
       const isFirst = index === 0;
       const waits = isHeld(graph) || graph.outcome !== null;

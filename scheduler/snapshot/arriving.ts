@@ -77,7 +77,7 @@ export function loadArriving(
 /** Writes how far the graphs are started, those first that have waited longest. */
 export function dumpStarts(cluster: Cluster, { tasks, graphs }: Numbers): StartDump[] {
   const index = (task: Task) => at(tasks, task);
-  const held = [...cluster.runGroups.values()].flat().filter(isHeld);
+  const held = [...cluster.runGroups.values()].flatMap((group) => [...group].filter(isHeld));
   return [...cluster.starting, ...held].flatMap((graph) => {
     if (graph.start === null) return [];
     const { wants, needed, externals, started, settled } = graph.start;

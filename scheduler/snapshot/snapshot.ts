@@ -186,7 +186,7 @@ export function dump(cluster: Cluster): unknown {
     starting: dumpStarts(cluster, numbers),
     ...(cluster.runGroups.size > 0 && {
       runGroups: [...cluster.runGroups.values()].map((group) =>
-        group.map((graph) => at(graphs, graph))
+        [...group].map((graph) => at(graphs, graph))
       ),
     }),
     ended: [...cluster.ended].map((graph) => at(graphs, graph)),

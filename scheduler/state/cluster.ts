@@ -63,7 +63,7 @@ export class Cluster {
   /** Graphs whose tasks are being started, those first that have waited longest. */
   readonly starting = new Set<GraphRecord>();
   /** Graphs of each concurrency group that have not ended, in the order of their acceptance. */
-  readonly runGroups = new Map<string, readonly GraphRecord[]>();
+  readonly runGroups = new Map<string, Set<GraphRecord>>();
   /** Client programs with a lease. */
   readonly clients = new Map<string, ClientRecord>();
   /** Datasets by owner and name, as a namespace in the cluster is called. */

@@ -6,6 +6,7 @@ import type { Key } from "../../protocol/mod.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { type Constraints, isNamed, offers, queuesOf } from "../state/constraints.ts";
 import { hasEnded } from "../state/graph.ts";
+import type { Pool } from "../state/pools/pool.ts";
 import type { Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
@@ -99,11 +100,20 @@ export function workersNeeded(
   let slots = Math.min(Math.ceil(work.freeUs / us), work.free);
   /** Resource -> workers that have enough of it. */
   const byResource = new Map<string, number>();
+  /** Slots of pools that the tasks of other constraints leave. */
+  const slotsLeft = new Map<Pool, number>();
   for (const { constraints, tasks, workUs, able } of work.constrained) {
     let own = Math.min(Math.ceil(workUs / us), tasks);
     // Other workers may not run them, however many there are.
     if (constraints.names !== null && !constraints.allowOtherWorkers) {
       own = Math.min(own, able.reduce((sum, worker) => sum + worker.threads, 0));
+    }
+    // Nor do more run at a time than have slots of their pools.
+    for (const [pool, amount] of constraints.pools) {
+      own = Math.min(own, Math.floor((slotsLeft.get(pool) ?? pool.slots ?? 0) / amount));
+    }
+    for (const [pool, amount] of constraints.pools) {
+      slotsLeft.set(pool, (slotsLeft.get(pool) ?? pool.slots ?? 0) - own * amount);
     }
     slots += own;
     for (const [name, amount] of constraints.resources) {

@@ -19,7 +19,7 @@ export function explainTask(cluster: Cluster, graph: GraphRecord, task: Task): T
 
 /** Of a task whose graph waits for others of its concurrency group. */
 function explainHold(cluster: Cluster, graph: GraphRecord): Reason {
-  const before = groupOf(cluster, graph);
+  const before = [...groupOf(cluster, graph)];
   const [first] = before;
   const group = graph.concurrency?.group ?? "";
   return {

@@ -11,7 +11,7 @@ import {
 import type { SchedulerState } from "../core.ts";
 import type { IdempotencyMark } from "../event.ts";
 import type { Cluster } from "../state/cluster.ts";
-import { groupOf, isHeld } from "../state/links/concurrency.ts";
+import { firstOf, isHeld } from "../state/links/concurrency.ts";
 import type { GraphRecord, StateCounts } from "../state/graph.ts";
 import { awaitedWorker } from "../graphs/no_workers.ts";
 import { whyNotRetried } from "../graphs/retry.ts";
@@ -143,7 +143,7 @@ function describeGraph(cluster: Cluster, graph: GraphRecord): GraphStatus {
     counts: shownCounts(graph, graph.counts),
     ...(graph.results !== null && { resultCounts: { ...graph.results } }),
     ...(graph.concurrency !== null && { group: graph.concurrency.group }),
-    ...(isHeld(graph) && { waitsFor: groupOf(cluster, graph)[0]?.id ?? graph.id }),
+    ...(isHeld(graph) && { waitsFor: firstOf(cluster, graph)?.id ?? graph.id }),
     tasks: graph.taskCount,
     culled: graph.culled,
     ...(graph.cached.tasks > 0 && {

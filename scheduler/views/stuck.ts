@@ -8,6 +8,7 @@ import type { SchedulerState } from "../core.ts";
 import { explainPresent } from "./explain.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { type GraphRecord, hasEnded } from "../state/graph.ts";
+import { areSlotsFree, canHaveSlots } from "../state/pools/slots.ts";
 import type { Task } from "../state/task.ts";
 
 /** Tasks that are looked at. */
@@ -56,7 +57,10 @@ function mayBeStuck({ counts }: GraphRecord): boolean {
 function stuckName({ state, waitingOn, constraints, queue }: Task, isIdle: boolean): string | null {
   if (state === "no-worker") return `${constraints.id} ${queue === constraints.queue}`;
   if (state === "waiting" && waitingOn === 0) return "retry";
-  return state === "queued" && isIdle ? `queued ${constraints.id}` : null;
+  if (state !== "queued") return null;
+  // A full pool is no fault; one that has too few slots never lets the task run.
+  if (!canHaveSlots(constraints)) return `slots ${constraints.id}`;
+  return isIdle && areSlotsFree(constraints) ? `queued ${constraints.id}` : null;
 }
 
 /** Returns whether the task is counted: there are not too many kinds. */

@@ -18,8 +18,14 @@ export interface Concurrency {
 }
 
 /** The graphs of its group that have not ended: the first runs, the others wait. */
-export function groupOf({ runGroups }: Cluster, graph: GraphRecord): readonly GraphRecord[] {
+export function groupOf({ runGroups }: Cluster, graph: GraphRecord): ReadonlySet<GraphRecord> {
   return graph.concurrency === null ? NO_GRAPHS : runGroups.get(idOf(graph)) ?? NO_GRAPHS;
+}
+
+/** The graph of its group that runs; `undefined`: all of them have ended. */
+export function firstOf(cluster: Cluster, graph: GraphRecord): GraphRecord | undefined {
+  const [first] = groupOf(cluster, graph);
+  return first;
 }
 
 /** The graph is one of its group that have not ended, the last of them. */
@@ -27,17 +33,18 @@ export function joinGroup({ runGroups }: Cluster, graph: GraphRecord): void {
   if (graph.concurrency === null) return;
   if (hasEnded(graph)) broken(null, `graph "${graph.id}" has ended, and joins its group`);
   const id = idOf(graph);
-  runGroups.set(id, [...runGroups.get(id) ?? [], graph]);
+  runGroups.getOrInsertComputed(id, () => new Set()).add(graph);
 }
 
 /** The graph has ended. Returns the graph of its group that is to start now; `null`: none. */
 export function leaveGroup({ runGroups }: Cluster, graph: GraphRecord): GraphRecord | null {
   if (graph.concurrency === null) return null;
   const id = idOf(graph);
-  const left = (runGroups.get(id) ?? NO_GRAPHS).filter((other) => other !== graph);
-  if (left.length > 0) runGroups.set(id, left);
-  else runGroups.delete(id);
-  const [first] = left;
+  const group = runGroups.get(id);
+  if (group === undefined) return null;
+  group.delete(graph);
+  if (group.size === 0) runGroups.delete(id);
+  const [first] = group;
   return first !== undefined && isHeld(first) ? first : null;
 }
 
@@ -46,7 +53,7 @@ export function isHeld({ start }: GraphRecord): boolean {
   return start !== null && start.held;
 }
 
-const NO_GRAPHS: readonly GraphRecord[] = [];
+const NO_GRAPHS: ReadonlySet<GraphRecord> = new Set();
 
 function idOf({ owner, concurrency }: GraphRecord): string {
   return ownedNamespace(owner, concurrency?.group ?? "");

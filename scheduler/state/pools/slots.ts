@@ -42,8 +42,13 @@ export function findSlotRival(task: Task): Task | null {
  * hold. A task that no worker may run waits for that worker.
  */
 function awaitsSlots({ constraints }: Task): boolean {
-  if (areSlotsFree(constraints) || constraints.candidates().size === 0) return false;
-  return constraints.pools.every(([{ slots }, amount]) => slots !== null && amount <= slots);
+  return !areSlotsFree(constraints) && constraints.candidates().size > 0 &&
+    canHaveSlots(constraints);
+}
+
+/** Returns whether the pools have as many slots as the constraints name, free or not. */
+export function canHaveSlots({ pools }: Constraints): boolean {
+  return pools.every(([{ slots }, amount]) => slots !== null && amount <= slots);
 }
 
 function amountOf({ pools }: Constraints, pool: Pool): number {

@@ -54,6 +54,7 @@ const NAMES: readonly (readonly [route: string, Named<string>])[] = [
   ["POST /api/v1/graphs/{id}/cancel", { id: "<running>" }],
   ["POST /api/v1/graphs/{id}/retry", { id: "<failed>" }],
   ["GET /api/v1/graphs/{id}/tasks/{key}/logs", { id: "<failed>", key: "x" }],
+  ["DELETE /api/v1/pools/{name}", { name: "staging-db" }],
   ["", { key: "x", stimulusId: "unknown", sha256: "<modules>", name: "kept" }],
 ];
 const IDS: Named<string> = {

@@ -82,6 +82,8 @@ export class Furnished implements AsyncDisposable {
     assert.equal((await world.ask("POST", `${API}/data`, put)).status, 201);
     const kept = { namespace: "ns", value: { $ref: "datum" } };
     assert.equal((await world.ask("PUT", `${API}/datasets/kept`, kept)).status, 200);
+    const pool = await world.ask("PUT", `${API}/pools/staging-db`, { slots: 2 });
+    assert.equal(pool.status, 200);
     const lease = await world.ask("POST", `${API}/clients`, {});
     const { id: client } = await lease.json() as { id: string };
     const response = await world.ask("POST", `${API}/memory/samplers`, { interval: 3600 });

@@ -107,6 +107,16 @@ Deno.test("scaling() recommends a worker for each task that needs all of a resou
   assert.equal(scaling(half.machine).desiredWorkers, 4);
 });
 
+Deno.test("scaling() recommends no more workers for tasks than slots of their pools let run", () => {
+  using world = new MemoryWorld().pool("db", 3).worker("a", { threads: 1 });
+  world.graph(alike(50, { pools: { db: 1 } })).beat("a", ["c-0"], 30_000_000).take();
+  assert.equal(scaling(world.machine).desiredWorkers, 3);
+  // Others of the pool find no slot left.
+  world.graph(alike(50, { pools: { db: 1 }, priority: -1, workers: ["a"] })).take();
+  world.graph(alike(2, { pools: { db: 2 } })).take();
+  assert.equal(scaling(world.machine).desiredWorkers, 3);
+});
+
 Deno.test("scaling() recommends no more workers for tasks that only some may run", () => {
   using world = new MemoryWorld().worker("a", { threads: 8 });
   world.graph(alike(40, { workers: ["a"] })).beat("a", ["c-0"], 30_000_000).take();

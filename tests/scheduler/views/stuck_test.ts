@@ -34,6 +34,15 @@ Deno.test("stuckTasks() names delayed retries, and no task that goes on", () => 
   world.take();
 });
 
+Deno.test("stuckTasks() names tasks whose pool has too few slots, and none that waits for one", () => {
+  using world = new World().pool("db", 2).worker("a").worker("b");
+  world.graph({ "x-1": { pools: { db: 2 } }, "x-2": { pools: { db: 1 } } });
+  assert.deepEqual(kindsOf(world), [], "one worker is idle");
+  world.graph({ "y-1": { pools: { db: 2 } } }).pool("db", 1);
+  assert.deepEqual(kindsOf(world), [["g2", "pool-too-small", 1, "y-1"]]);
+  world.take();
+});
+
 Deno.test("stuckTasks() names runs that take much longer than others of their group", () => {
   using world = new World().worker("a", { threads: 2 }).graph({ "x-1": [], "x-2": [], y: ["x-1"] });
   world.finish("x-1", "a", { us: 3_000_000 });

@@ -39,8 +39,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: "graphs of one concurrency group run beside each other",
     file: "scheduler/graphs/submission.ts",
-    from: "const waits = groupOf(cluster, graph).length > 1;",
-    to: "const waits = groupOf(cluster, graph).length > 9;",
+    from: "const waits = groupOf(cluster, graph).size > 1;",
+    to: "const waits = groupOf(cluster, graph).size > 9;",
     seed: 0,
   },
   {

@@ -17,6 +17,7 @@ import type { ChaosFault } from "./fault.ts";
 import { FAULTS } from "./faults.ts";
 import { filesEndingWith, logsComeBack } from "./log_faults.ts";
 import { buildLibrary } from "./preload.ts";
+import { partsGraph } from "./parts_graph.ts";
 import { talkingGraph } from "./probes.ts";
 
 export interface RoundOptions {
@@ -133,7 +134,7 @@ class Round {
     workers: number,
   ): Promise<Running[]> {
     const running: Running[] = [];
-    for (const graph of [talkingGraph, ...graphs]) {
+    for (const graph of [talkingGraph, partsGraph, ...graphs]) {
       const parallel = graph === talkingGraph ? 1 : workers / graphs.length;
       const delayMs = Math.max(1, Math.round(parallel * GRAPH_MS / graph.tasks));
       const text = JSON.stringify(graph.submission(delayMs));

@@ -17,6 +17,7 @@ import type { ChaosFault } from "./fault.ts";
 import { FAULTS } from "./faults.ts";
 import { filesEndingWith, logsComeBack } from "./log_faults.ts";
 import { buildLibrary } from "./preload.ts";
+import { partsGraph } from "./parts_graph.ts";
 import { talkingGraph } from "./probes.ts";
 
 export interface RoundOptions {
@@ -136,7 +137,7 @@ class Round {
   ): Promise<Running[]> {
     const running: Running[] = [];
     await this.#persistently("a pool", () => setPool(client, POOL, { slots: workers }));
-    for (const graph of [talkingGraph, ...graphs]) {
+    for (const graph of [talkingGraph, partsGraph, ...graphs]) {
       const parallel = graph === talkingGraph ? 1 : workers / graphs.length;
       const delayMs = Math.max(1, Math.round(parallel * GRAPH_MS / graph.tasks));
       const submission = graph.submission(delayMs) as Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 /**
- * Fields of tasks that only few tasks use: those of failures, of retries, and of tasks that start
- * tasks. A task keeps them in one record, made when the first of them is set, as a large graph
+ * Fields of tasks that only few tasks use: those of parts of inputs, of failures, of retries, and of
+ * tasks that start tasks. A task keeps them in one record, made when the first of them is set, as a large graph
  * would otherwise hold them a million times.
  */
 import type { TaskError } from "../../protocol/mod.ts";
@@ -8,6 +8,8 @@ import type { Precedence } from "./links/precedence.ts";
 import type { FailedAttempt, SpawnRecord, Task } from "./task.ts";
 
 class RareFields {
+  /** Positions in `dependencies` of those that it reads parts of, ascending; `null`: none. */
+  parts: readonly number[] | null = null;
   /** What it comes after, and what comes after it; `null`: neither. */
   precedence: Precedence | null = null;
   /** Expanded tasks that had it for an input ({@linkcode Origin}), in no order; `null`: none. */
@@ -65,6 +67,13 @@ export abstract class RareTaskFields {
   #own(): RareFields {
     if (this.#fields === UNUSED) this.#fields = new RareFields();
     return this.#fields;
+  }
+
+  get parts(): readonly number[] | null {
+    return this.#fields.parts;
+  }
+  set parts(value: readonly number[] | null) {
+    if (this.#fields.parts !== value) this.#own().parts = value;
   }
 
   get precedence(): Precedence | null {

@@ -58,8 +58,6 @@ export class Task extends RareTaskFields {
   args: readonly unknown[];
   /** In the order of `{"$ref": i}`, each once. */
   dependencies: readonly Task[];
-  /** Positions in `dependencies` of those that it reads parts of, ascending; `null`: none. */
-  parts: readonly number[] | null = null;
   annotations: CompiledAnnotations | null;
   readonly definition: string | null;
   readonly group: TaskGroup;

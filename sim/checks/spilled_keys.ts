@@ -3,7 +3,7 @@
  * replicas are marked accordingly is checked by its invariants.
  */
 import assert from "node:assert/strict";
-import type { Key } from "../../protocol/mod.ts";
+import { isPartKey, type Key } from "../../protocol/mod.ts";
 import type { SchedulerProcess } from "../processes/scheduler_process.ts";
 import type { WorkerProcess } from "../processes/worker_process.ts";
 import { isConnected } from "./held_keys.ts";
@@ -42,6 +42,7 @@ export class SpilledKeys {
 function misplaced(scheduler: SchedulerProcess, worker: WorkerProcess): Key[] {
   const { registered } = worker.session;
   const known = registered && scheduler.machine.cluster.workers.get(registered.id)?.spilled;
-  const spilled = new Set(worker.values.spilled());
+  // Parts of results are no values that the scheduler knows.
+  const spilled = new Set([...worker.values.spilled()].filter((key) => !isPartKey(key)));
   return [...spilled.symmetricDifference(known ?? new Set<Key>())];
 }

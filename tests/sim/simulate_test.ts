@@ -4,7 +4,7 @@
  */
 import assert from "node:assert/strict";
 import type { CompiledGraph } from "../../graph/mod.ts";
-import { fullKey } from "../../protocol/mod.ts";
+import { fullKey, isPartKey, type Key } from "../../protocol/mod.ts";
 import {
   parseFaults,
   simulate,
@@ -93,6 +93,15 @@ Deno.test("simulate() without faults ends within the time of the work", async ()
   }));
   const sum = ends.reduce((total, end) => total + end, 0);
   assert.ok(sum < seeds.length * MINUTE_MS, `ended at ${ends.join(", ")} ms`);
+});
+
+Deno.test("simulate() has tasks that read parts of their inputs, in one simulation of three", async () => {
+  const graph = await readGraph("rechunk-sum");
+  const outcome = await simulate({ ...options(ALL, 2), graph, keepLog: true });
+  assert.ok(outcome.ok, told(outcome));
+  const gathers = outcome.log.filter(({ what }) => Object(what).type === "gather")
+    .flatMap(({ what }) => (what as { readonly keys: readonly Key[] }).keys);
+  assert.ok(gathers.some(isPartKey) && !gathers.every(isPartKey));
 });
 
 const ended = new Map<string, Promise<SimulationOutcome>>();

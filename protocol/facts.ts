@@ -7,7 +7,6 @@
  * (`routes/events/fact_taps.ts`) and how the dashboard words it (`ui/text/facts.ts`). A
  * test asks for its row in `docs/reference/http.md`. Then run `deno task ui` and `deno task api`.
  */
-import type { EmittedValue, TaskProgress } from "./link/emission.ts";
 import type { CountsByState, GraphOutcome, GraphState, TaskStateName } from "./http_api/answers.ts";
 import type { RetireReport } from "./http_api/answers_memory.ts";
 
@@ -115,13 +114,22 @@ export interface RunningTaskFact extends TimedFact {
 }
 
 /** A running task emitted a value with `Weir.emit`. */
-export interface TaskEmittedFact extends RunningTaskFact, EmittedValue {
+export interface TaskEmittedFact extends RunningTaskFact {
   readonly type: "task-emitted";
+  readonly topic: string;
+  /** JSON. */
+  readonly value: unknown;
 }
 
 /** A running task showed how far it is, with `Weir.progress`. */
-export interface TaskProgressFact extends RunningTaskFact, TaskProgress {
+export interface TaskProgressFact extends RunningTaskFact {
   readonly type: "task-progress";
+  /** Parts that are done. */
+  readonly done: number;
+  /** Parts in all; `null` if the task does not know. */
+  readonly total: number | null;
+  /** Empty: none. */
+  readonly text: string;
 }
 
 /** A worker was registered. */

@@ -1,6 +1,6 @@
 /** Parts of results that peers ask for. */
 import assert from "node:assert/strict";
-import { joinBytes } from "../../../base/mod.ts";
+import { joinBytes, present } from "../../../base/mod.ts";
 import { asKey, decode, missingPart, partKey, PeerDataReader } from "../../../protocol/mod.ts";
 import { encodedParts } from "../../../protocol/encoded_files.ts";
 import { workerApp } from "../../../worker/data_server/mod.ts";
@@ -21,7 +21,9 @@ async function ask(store: PinWatchStore, keys: readonly string[]) {
     headers,
   });
   assert.equal(response.status, 200);
-  const body = new Uint8Array(await response.arrayBuffer());
+  // A piece is valid until the next one.
+  const pieces = await Array.fromAsync(present(response.body, "a body"), (piece) => piece.slice());
+  const body = joinBytes(pieces);
   assert.equal(response.headers.get("content-length"), String(body.byteLength));
   const reader = new PeerDataReader(keys.map(asKey));
   const values = new Map(reader.push(body));

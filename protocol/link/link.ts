@@ -87,6 +87,11 @@ export class DownlinkSender {
     return true;
   }
 
+  /** Number of the last batch that has reached the worker's machine; 0 before the first. */
+  get acknowledged(): number {
+    return this.#sealed - this.#batches.length;
+  }
+
   /** Number of the last sealed batch; 0 before the first. */
   get sealed(): number {
     return this.#sealed;

@@ -81,6 +81,8 @@ export class WorkerChannel {
   #idling: ReturnType<typeof setInterval> | undefined;
   /** The last batch that went with an answer, and that the present reader leaves out. */
   #answered = 0;
+  /** Whether a batch ever went with an answer. */
+  #hasAnswered = false;
   /** A turn of the event loop is over, and pending messages may be sealed. */
   #sealable = false;
   #end: ChannelEnd | null = null;
@@ -156,7 +158,7 @@ export class WorkerChannel {
     for (;;) {
       if (this.#end !== null) return { type: "end", reason: this.#end };
       if (this.#reader !== reader) return { type: "end", reason: "superseded" };
-      const batches = this.#sender.after(Math.max(after, this.#answered));
+      const batches = this.#sender.after(this.#from(Math.max(after, this.#answered)));
       if (batches === null) return { type: "end", reason: "reset" };
       if (batches.length > 0) return { type: "batches", batches };
       if (this.#sealable && this.#sender.pending > 0) this.#seal();
@@ -174,7 +176,15 @@ export class WorkerChannel {
 
   /** Acknowledges `seq`, and returns whether the worker can continue to read after it. */
   resumable(seq: number): boolean {
-    return this.acknowledge(seq) && this.#sender.after(seq) !== null;
+    return this.acknowledge(seq) && this.#sender.after(this.#from(seq)) !== null;
+  }
+
+  /**
+   * The batch after which a reader goes on. While its request was under way, the worker may have
+   * acknowledged later batches, which went with an answer. Any other worker has lost them.
+   */
+  #from(after: number): number {
+    return this.#hasAnswered ? Math.max(after, this.#sender.acknowledged) : after;
   }
 
   /**
@@ -187,6 +197,7 @@ export class WorkerChannel {
     this.#seal();
     if (this.#end !== null) return [];
     this.#answered = this.#sender.sealed;
+    this.#hasAnswered = true;
     return this.#sender.after(sealed) ?? [];
   }
 

@@ -143,6 +143,19 @@ Deno.test("what went with an answer goes with its repetition too, and to a new r
   assert.deepEqual(channel.answeredAfter(0), []);
 });
 
+Deno.test("a reader goes on after what was acknowledged while it was under way", async () => {
+  const channel = open();
+  void channel.next(channel.claim(), 0, FOREVER_MS);
+  channel.send(cancel("ns/a"));
+  channel.takeForAnswer();
+  assert.ok(channel.acknowledge(1));
+  assert.ok(channel.resumable(0), "the worker has applied the answer since it asked");
+  const waiting = channel.next(channel.claim(), 0, FOREVER_MS);
+  channel.send(cancel("ns/b"));
+  channel.flush();
+  assert.equal(told(await waiting), '2 [["cancel-runs",["ns/b"]]]');
+});
+
 Deno.test("release() of a replaced reader does not affect the current one", async () => {
   const channel = open();
   const old = channel.claim();

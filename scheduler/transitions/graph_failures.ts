@@ -14,11 +14,11 @@ const GRAPH_ERRORS_MAX = 10;
  * many failures.
  */
 export function recordFailure(cluster: Cluster, graph: GraphRecord, task: Task): void {
-  if (isAllowedFailure(task)) return;
+  // A graph that waits for others runs what has failed again when it starts.
+  if (isAllowedFailure(task) || isHeld(graph)) return;
   noteError(graph, task);
   graph.failures++;
-  const stops = hasFailedTooOften(graph) && graph.outcome === null && !graph.arriving &&
-    !isHeld(graph);
+  const stops = hasFailedTooOften(graph) && graph.outcome === null && !graph.arriving;
   if (stops) cluster.marks.stopping.push(graph);
 }
 

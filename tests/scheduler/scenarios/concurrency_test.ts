@@ -175,6 +175,7 @@ Deno.test("a failed task that a waiting graph shares runs again when it starts, 
   assert.equal(world.status("g3").startedAt, null);
   world.fail("x", "w").take();
   assert.deepEqual(statesOf(world), { g1: "failed", g2: "running", g3: "waits" });
+  assert.deepEqual(world.status("g3").errors, []);
   world.finish("a", "w");
   assert.deepEqual(world.take(), ["end g2", "w <- compute x"]);
   world.finish("x", "w").finish("y", "w").take();

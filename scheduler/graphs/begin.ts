@@ -23,11 +23,19 @@ interface Shared {
 
 /** Lets the failed tasks run again that the graph shares and needs. */
 export function renewShared(cluster: Cluster, graph: GraphRecord, shared: Shared): void {
-  const { wants, externals, isShared } = shared;
+  const needed = rerunShared(cluster, graph, shared);
+  if (needed !== null) recordFailures(cluster, graph, needed);
+}
+
+/** Returns the tasks that the graph needs a run of; `null`: it shares nothing that has failed. */
+function rerunShared(
+  cluster: Cluster,
+  graph: GraphRecord,
+  { wants, externals, isShared }: Shared,
+): ReadonlySet<Task> | null {
   // A graph that shares nothing has no failed tasks.
-  if (!isShared && externals.length === 0) return;
-  const needed = rerunFailed(cluster, graph, [...wants, ...externals], { isNew: true });
-  recordFailures(cluster, graph, needed);
+  if (!isShared && externals.length === 0) return null;
+  return rerunFailed(cluster, graph, [...wants, ...externals], { isNew: true });
 }
 
 /** Starts the graph, and its time. */
@@ -43,8 +51,10 @@ export function beginHeld(cluster: Cluster, graph: GraphRecord): void {
   const { wants, externals } = present(graph.start, "a graph that waits for others");
   const isShared = graph.isShared || graph.tasks.some(isHit);
   const shared = { wants, externals, isShared };
+  // It still waits, so that it has finished with none of them.
+  const needed = rerunShared(cluster, graph, shared);
   endHold(cluster, graph, () => {
-    renewShared(cluster, graph, shared);
+    if (needed !== null) recordFailures(cluster, graph, needed);
     beginGraph(cluster, graph, shared);
   });
   settleTransitions(cluster);

@@ -100,7 +100,8 @@ export function roomFor(worker: WorkerData, run: RequestedRun): number {
  */
 export function expectedBytes(admission: RunAdmission, run: RequestedRun): number {
   let inputs = run.inlineCharacters;
-  for (const { value } of run.sources) inputs += value?.nbytes ?? 0;
+  // Parts are dropped when the run has started: what it is expected to take stays the same.
+  for (const { value, whole } of run.sources) if (whole === null) inputs += value?.nbytes ?? 0;
   const group = memoryOf(admission, run);
   if (group === null) return Math.max(inputs, run.peakBytes);
   return Math.max(inputs, group.expected, group.peaks.length > 0 ? 0 : run.peakBytes);

@@ -151,7 +151,10 @@ async function runWorker(flags: WorkerFlags, thresholds: MemoryThresholds): Prom
         memoryLimit,
         resources: flags.resources,
         ...(store.spillPlace && { spill: store.spillPlace }),
-        environment: taskEnvironment(permissionTexts(permissions)),
+        environment: taskEnvironment({
+          flags: permissionTexts(permissions),
+          sandbox: flags.sandbox,
+        }),
       },
       previous: supervisor?.previous,
       transport: flags.transport,

@@ -177,6 +177,14 @@ export class CachedCluster implements AsyncDisposable {
     return { id, status, results, runs: this.takeRuns() };
   }
 
+  /** Deletes all graphs, with their results and module sets. What the place has stays. */
+  async deleteGraphs(): Promise<void> {
+    for (const id of [...this.world.shell.ports.state.cluster.graphs.keys()]) {
+      const { status } = await this.world.ask("DELETE", `/api/v1/graphs/${id}`);
+      assert.equal(status, 204);
+    }
+  }
+
   /** Waits until no result is on its way into the place. */
   async stored(): Promise<void> {
     const { tasks } = this.world.shell.ports.state.cluster;

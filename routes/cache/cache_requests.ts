@@ -30,7 +30,7 @@ import {
 import type { Submission } from "../inbox/answer.ts";
 import type { EnqueuePort, StatePort } from "../inbox/ports.ts";
 import { type CacheReason, missReasons, notCached, takenFromCache } from "./cache_reasons.ts";
-import type { Environments } from "./environments.ts";
+import { type Environments, isBound } from "./environments.ts";
 import { type GraphWithKeys, indexOf, KeyedGraphs } from "./keyed_graphs.ts";
 import { isFolder } from "./scheduler_cache.ts";
 import { type OpenHeldValue, Stores } from "./stores.ts";
@@ -95,7 +95,8 @@ export class CacheRequests {
   /** The cache for a whole graph, or for the first part of one. `undefined`: it uses none. */
   async begin(submission: Submission, isWhole: boolean): Promise<PartCache | undefined> {
     const { graph, compiled, modules, submitter: owner, cacheAccess: access } = submission;
-    const keyed = this.#graphs.begin(graph, compiled, { owner, modules, access });
+    const { era } = this.#options.environments;
+    const keyed = this.#graphs.begin(graph, compiled, { owner, modules, access, era });
     return await this.#prepare(keyed, compiled, isWhole);
   }
 
@@ -244,7 +245,7 @@ export class CacheRequests {
     for (let index = first; index < tasks.length; index++) indices.push(index);
     return await this.#find(
       indices,
-      (index, environment) => lookedUpPlan(keyed, index, environment),
+      (index, environment) => this.#lookedUpPlan(keyed, index, environment),
     );
   }
 
@@ -260,7 +261,7 @@ export class CacheRequests {
     for (let depth = 0; level.length > 0 && depth < LEVELS_MAX; depth++) {
       const results = await this.#find(
         level,
-        (index, environment) => lookedUpPlan(keyed, index, environment),
+        (index, environment) => this.#lookedUpPlan(keyed, index, environment),
       );
       for (const [index, result] of results) found.set(index, result);
       const next = level.filter((index) => !results.has(index)).flatMap((index) =>
@@ -317,13 +318,15 @@ export class CacheRequests {
   }
 
   async #answer(asked: readonly LookUpResult[]): Promise<void> {
+    const { environments } = this.#options;
     const contentOf = (each: LookUpResult, environment: string): CacheKey | null => {
       const task = this.#graphs.find(each.graph, each.key);
       if (task === undefined || !isUsedIn(environment, task)) return null;
+      if (!environments.fits(environment, task.graph.tasks[task.index]?.annotations)) return null;
       return task.keys.contentKey(task.index, environment, each.inputs);
     };
     const found = await this.#find(asked, contentOf);
-    const [environment = ""] = this.#options.environments.all();
+    const [environment = ""] = environments.all();
     let answers: (readonly [LookUpResult, CachedResult | null])[] = [];
     const tell = () => {
       if (answers.length > 0) this.#tell(answers);
@@ -335,7 +338,7 @@ export class CacheRequests {
       if (result !== null && graph !== undefined && this.#isVerified(graph, each.key, result)) {
         result = null;
       }
-      const content = contentOf(each, environment);
+      const content = this.#mayWait(each) ? contentOf(each, environment) : null;
       if (result === null && content !== null) {
         // Whether a task that is answered runs decides whether others wait for it.
         if (this.#underWay.has(content)) tell();
@@ -349,6 +352,31 @@ export class CacheRequests {
       if (answers.length === ANSWERS_AT_ONCE) tell();
     }
     tell();
+  }
+
+  /** Returns whether a task may get the result that another one computes on any worker. */
+  #mayWait({ graph, key }: LookUpResult): boolean {
+    if (this.#options.environments.era !== null) return true;
+    const task = this.#graphs.find(graph, key);
+    return task === undefined || !isBound(task.graph.tasks[task.index]?.annotations);
+  }
+
+  /** The plan key by which a task is looked up; `null`: by none. */
+  #lookedUpPlan(keyed: GraphWithKeys, index: number, environment: string): CacheKey | null {
+    const { keys, tasks } = keyed;
+    if (!keys.looksUpPlan(index)) return null;
+    if (!this.#options.environments.fits(environment, tasks[index]?.annotations)) return null;
+    return planKey(keyed, index, environment);
+  }
+
+  /**
+   * Returns whether a result is stored by its plan key, which says that all tasks that it comes
+   * from have run in one environment.
+   */
+  #isPlanned({ era, tasks }: GraphWithKeys, index: number): boolean {
+    const { environments } = this.#options;
+    const { dependencies = [], after = [] } = tasks[index] ?? {};
+    return dependencies.length + after.length === 0 || (era !== null && era === environments.era);
   }
 
   /** Returns whether the task runs although the cache has its result. */
@@ -409,7 +437,7 @@ export class CacheRequests {
       return false;
     }
     if (nbytes > valueMax) return false;
-    const plan = planKey(keyed, index, environment);
+    const plan = this.#isPlanned(keyed, index) ? planKey(keyed, index, environment) : null;
     const content = keys.contentKey(index, environment, inputs);
     if (content === null) return false;
     const result = { digest, nbytes, durationUs };
@@ -431,11 +459,6 @@ function noteUnplanned({ tasks, unplanned }: GraphWithKeys, index: number): void
   if (unplanned.size === 0) return;
   const { dependencies = [], after = [] } = tasks[index] ?? {};
   if ([...dependencies, ...after].some((each) => unplanned.has(each))) unplanned.add(index);
-}
-
-/** The plan key by which a task is looked up; `null`: by none. */
-function lookedUpPlan(keyed: GraphWithKeys, index: number, environment: string): CacheKey | null {
-  return keyed.keys.looksUpPlan(index) ? planKey(keyed, index, environment) : null;
 }
 
 /**

@@ -20,6 +20,8 @@ export interface GraphWithKeys {
   readonly namespace: string;
   /** What the token of its submission may do. */
   readonly access: CacheAccess;
+  /** `Environments.era` when it was submitted. */
+  readonly era: number | null;
   readonly tasks: CompiledTask[];
   /** Indices of the first tasks by their keys. Few graphs need any. */
   readonly indices: Map<string, number>;
@@ -44,10 +46,8 @@ export class KeyedGraphs {
   begin(
     graph: GraphId,
     compiled: Pick<CompiledGraph, "cache" | "namespace" | "secrets">,
-    { owner, modules, access }: {
-      readonly owner: string;
+    { owner, modules, access, era }: Pick<GraphWithKeys, "owner" | "access" | "era"> & {
       readonly modules: ModuleSet | null;
-      readonly access: CacheAccess;
     },
   ): GraphWithKeys {
     const { cache, namespace, secrets } = compiled;
@@ -59,6 +59,7 @@ export class KeyedGraphs {
       owner,
       namespace,
       access,
+      era,
       tasks,
       indices: new Map(),
       unplanned: new Set(),

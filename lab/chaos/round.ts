@@ -11,13 +11,14 @@ import type { Client } from "../../client/mod.ts";
 import type { GraphStatus } from "../../protocol/mod.ts";
 import { type DigestGraph, digestGraphs } from "../../tests/end_to_end/digest_graphs.ts";
 import { alive, descendants } from "../../tests/end_to_end/processes.ts";
+import { DAMAGING, verifyCache } from "./cache_faults.ts";
 import { ChaosCluster } from "./cluster.ts";
 import { FakeClock } from "./fake_clock.ts";
 import type { ChaosFault } from "./fault.ts";
 import { FAULTS } from "./faults.ts";
 import { filesEndingWith, logsComeBack } from "./log_faults.ts";
 import { buildLibrary } from "./preload.ts";
-import { talkingGraph } from "./probes.ts";
+import { talkingGraph, untilCached } from "./probes.ts";
 
 export interface RoundOptions {
   readonly seed: number;
@@ -45,6 +46,8 @@ const HANGING_MS = 60_000;
 /** A process may end a moment after the one that started it. */
 const LEFT_MS_MAX = 10_000;
 const ROUND_MS_MAX = 240_000;
+/** Graphs of a round, besides the one of tasks that write output. */
+const GRAPHS = 2;
 /** Approximate duration of the graphs without faults. */
 const GRAPH_MS = 5000;
 /** At most: no fault begins when all graphs have ended. */
@@ -81,6 +84,10 @@ class Round {
   /** Names of faults that cannot happen here. */
   skipped: readonly string[] = [];
   #possible: readonly ChaosFault[] = [];
+  /** Whether the scheduler has a cache. */
+  #hasCache = false;
+  /** Whether something in the cache may be wrong that Weir has not made. */
+  #isDamaged = false;
   readonly #options: RoundOptions;
   readonly #startedAt = performance.now();
   #killsLeft = KILLS_MAX;
@@ -107,12 +114,17 @@ class Round {
       this.#possible = this.#possible.filter(({ name }) => !this.skipped.includes(name));
     }
     const workers = 2 + random.integer(3);
-    const options = { folder, workers, random, clock, diskLibrary };
+    this.#hasCache = random.integer(2) === 0 ||
+      this.#possible.every(({ needsCache }) => needsCache);
+    const hasCache = this.#hasCache;
+    if (!hasCache) this.#possible = this.#possible.filter(({ needsCache }) => !needsCache);
+    const options = { folder, workers, random, clock, diskLibrary, hasCache };
     await using cluster = await ChaosCluster.start(options);
-    const graphs = Array.from({ length: 2 }, () => pick(digestGraphs, random));
-    this.#note(`${workers} workers run ${graphs.map(({ name }) => name).join(", ")}`);
+    const graphs = Array.from({ length: GRAPHS }, () => pick(digestGraphs, random));
+    const names = graphs.map(({ name }) => name).join(", ");
+    this.#note(`${workers} workers run ${names}${hasCache ? ", with a cache" : ""}`);
     // All are submitted while faults happen.
-    const submitted = this.#submit(cluster, graphs, workers);
+    const submitted = this.#submit(cluster, [talkingGraph, ...graphs], workers);
     const lanes = Array.from(
       { length: LANES },
       (_, lane) => this.#happen(cluster, clock, new Prng(seed * LANES + lane)),
@@ -124,6 +136,7 @@ class Round {
     ]);
     for (const one of [...happened, ended]) if (one.status === "rejected") throw one.reason;
     await this.#rest(cluster);
+    if (hasCache) await this.#again(cluster, graphs, workers);
     await this.#stop(cluster);
   }
 
@@ -133,8 +146,8 @@ class Round {
     workers: number,
   ): Promise<Running[]> {
     const running: Running[] = [];
-    for (const graph of [talkingGraph, ...graphs]) {
-      const parallel = graph === talkingGraph ? 1 : workers / graphs.length;
+    for (const graph of graphs) {
+      const parallel = graph === talkingGraph ? 1 : workers / GRAPHS;
       const delayMs = Math.max(1, Math.round(parallel * GRAPH_MS / graph.tasks));
       const text = JSON.stringify(graph.submission(delayMs));
       const idempotencyKey = uuidv7();
@@ -157,6 +170,7 @@ class Round {
       const place = this.#enter(fault, victim.name);
       if (place === null) continue;
       this.faults++;
+      if (DAMAGING.has(fault.name)) this.#isDamaged = true;
       try {
         const note = (text: string) => this.#note(`${fault.name}: ${text}`);
         const wait = (ms: number) => this.#wait(ms);
@@ -240,6 +254,20 @@ class Round {
       }
     });
     await logsComeBack(cluster);
+  }
+
+  /**
+   * Runs graphs a second time, with what the cache has by now. Then nothing in the cache is wrong,
+   * and it works.
+   */
+  async #again(
+    cluster: ChaosCluster,
+    graphs: readonly DigestGraph[],
+    workers: number,
+  ): Promise<void> {
+    await untilCached(cluster);
+    await this.#end(cluster, await this.#submit(cluster, graphs, workers));
+    this.#note(await verifyCache(cluster, { isDamaged: this.#isDamaged }));
   }
 
   /** Stops everything; nothing may be left, and the recording must replay. */

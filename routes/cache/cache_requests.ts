@@ -8,18 +8,10 @@ import {
   type CacheKey,
   type CacheParts,
   type CachePlace,
-  type GraphKeys,
   isResult,
 } from "../../cache/mod.ts";
 import type { GraphPart } from "../../graph/mod.ts";
-import {
-  asSha256,
-  fullKey,
-  type GraphId,
-  isClosedEnvironment,
-  type Key,
-  shortKey,
-} from "../../protocol/mod.ts";
+import { asSha256, fullKey, type GraphId, type Key, shortKey } from "../../protocol/mod.ts";
 import {
   type CacheHit,
   cacheUse,
@@ -32,6 +24,7 @@ import type { EnqueuePort, StatePort } from "../inbox/ports.ts";
 import { type CacheReason, missReasons, notCached, takenFromCache } from "./cache_reasons.ts";
 import { type Environments, isBound } from "./environments.ts";
 import { type GraphWithKeys, indexOf, KeyedGraphs } from "./keyed_graphs.ts";
+import { isUsedIn, noteUnplanned, planKey } from "./planned_keys.ts";
 import { isFolder } from "./scheduler_cache.ts";
 import { type OpenHeldValue, Stores } from "./stores.ts";
 import { UnderWay, type WaitingLookUp } from "./under_way.ts";
@@ -325,7 +318,7 @@ export class CacheRequests {
       if (!environments.fits(environment, task.graph.tasks[task.index]?.annotations)) return null;
       return task.keys.contentKey(task.index, environment, each.inputs);
     };
-    const found = await this.#find(asked, contentOf);
+    const found = await this.#findEnded(asked, contentOf);
     const [environment = ""] = environments.all();
     let answers: (readonly [LookUpResult, CachedResult | null])[] = [];
     const tell = () => {
@@ -352,6 +345,26 @@ export class CacheRequests {
       if (answers.length === ANSWERS_AT_ONCE) tell();
     }
     tell();
+  }
+
+  /** Looks tasks up. What another task has stored meanwhile counts. */
+  async #findEnded(
+    asked: readonly LookUpResult[],
+    contentOf: (each: LookUpResult, environment: string) => CacheKey | null,
+  ): Promise<Map<LookUpResult, CachedResult>> {
+    const found = new Map<LookUpResult, CachedResult>();
+    let left = asked;
+    while (left.length > 0) {
+      using watch = this.#underWay.watch();
+      for (const [each, result] of await this.#find(left, contentOf)) found.set(each, result);
+      if (watch.ended.size === 0) break;
+      const isLate = (each: LookUpResult) =>
+        this.#options.environments.all().some((environment) =>
+          watch.ended.has(contentOf(each, environment) ?? "")
+        );
+      left = left.filter((each) => !found.has(each) && isLate(each));
+    }
+    return found;
   }
 
   /** Returns whether a task may get the result that another one computes on any worker. */
@@ -444,37 +457,6 @@ export class CacheRequests {
     const found = plan === null || plan === content ? [content] : [plan, content];
     return await this.#stores.store(key, { keys: found, result, owner, parts });
   }
-}
-
-/** Where tasks have permissions, only those that ask for it use the cache. */
-function isUsedIn(
-  environment: string,
-  { keys, index }: { readonly keys: GraphKeys; readonly index: number },
-): boolean {
-  return isClosedEnvironment(environment) || keys.isNamed(index);
-}
-
-/** Notes a task that needs one without a plan key. Inputs come first. */
-function noteUnplanned({ tasks, unplanned }: GraphWithKeys, index: number): void {
-  if (unplanned.size === 0) return;
-  const { dependencies = [], after = [] } = tasks[index] ?? {};
-  if ([...dependencies, ...after].some((each) => unplanned.has(each))) unplanned.add(index);
-}
-
-/**
- * The plan key of a task. Where tasks have permissions, what inputs return is not known before they
- * have run.
- */
-function planKey(
-  { keys, tasks, unplanned }: Pick<GraphWithKeys, "keys" | "tasks" | "unplanned">,
-  index: number,
-  environment: string,
-): CacheKey | null {
-  if (unplanned.has(index)) return null;
-  if (isClosedEnvironment(environment)) return keys.planKey(index, environment);
-  const { dependencies = [], after = [] } = tasks[index] ?? {};
-  const isAlone = dependencies.length + after.length === 0;
-  return isAlone && keys.isNamed(index) ? keys.planKey(index, environment) : null;
 }
 
 function toHit({ digest, nbytes, durationUs }: CachedResult): CacheHit {

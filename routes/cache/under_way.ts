@@ -19,6 +19,8 @@ interface Computation {
 export class UnderWay {
   readonly #computations = new Map<CacheKey, Computation>();
   readonly #contentOf = new Map<Key, CacheKey>();
+  /** Content that ended, for each who watches. */
+  readonly #watches = new Set<Set<CacheKey>>();
 
   /** Whether a task computes the content, or is to. */
   has(content: CacheKey): boolean {
@@ -53,6 +55,17 @@ export class UnderWay {
     this.#contentOf.delete(by);
     const waiting = this.#computations.get(content)?.waiting ?? [];
     this.#computations.delete(content);
+    for (const watch of this.#watches) watch.add(content);
     return waiting;
+  }
+
+  /**
+   * Notes the content that ends from now on, until it is disposed of. A place that was asked
+   * meanwhile may have answered before it had that.
+   */
+  watch(): { readonly ended: ReadonlySet<CacheKey> } & Disposable {
+    const ended = new Set<CacheKey>();
+    this.#watches.add(ended);
+    return { ended, [Symbol.dispose]: () => void this.#watches.delete(ended) };
   }
 }

@@ -1,7 +1,7 @@
 /** What runs in a scheduler with a cache, and what does not, with real tasks. */
 import assert from "node:assert/strict";
 import { Prng } from "../../../base/mod.ts";
-import { openFolderPlace } from "../../../cache/mod.ts";
+import { type CachedResult, type CacheKey, openFolderPlace } from "../../../cache/mod.ts";
 import { ExecutorPool } from "../../../executor/mod.ts";
 import { guardedApi } from "../../routes/cluster.ts";
 import { eventually } from "../../eventually.ts";
@@ -103,6 +103,50 @@ Deno.test("two tasks with the same content run once at the same time", async () 
   for (const id of [first, second]) assert.equal((await cluster.ended(id)).state, "succeeded");
   assert.equal(await cluster.results(first), await cluster.results(second));
   assert.deepEqual(cluster.takeRuns().filter((key) => key === "s"), []);
+});
+
+/** A place of which one answer is as of when it was asked, and comes late. */
+class LatePlace extends MemoryPlace {
+  /** Look-ups until that one. */
+  left = Infinity;
+  readonly asked = Promise.withResolvers<void>();
+  readonly answer = Promise.withResolvers<void>();
+
+  override async getMany(keys: readonly CacheKey[]): Promise<Map<CacheKey, CachedResult>> {
+    const found = await super.getMany(keys);
+    if (--this.left === 0) {
+      this.asked.resolve();
+      await this.answer.promise;
+    }
+    return found;
+  }
+}
+
+Deno.test("a result that was stored while the place was asked is found", async () => {
+  const place = new LatePlace();
+  await using cluster = await CachedCluster.start({ place });
+  const gate = Promise.withResolvers<void>();
+  Object.assign(globalThis, { weirTestGate: gate.promise });
+  const begun = Promise.withResolvers<void>();
+  cluster.onRun = () => begun.resolve();
+  const graph = {
+    modules: {
+      "slow.ts": "export const slow = async () => { await globalThis.weirTestGate; return 1; };",
+    },
+    tasks: { s: { op: "./slow.ts#slow" } },
+  };
+  const first = await cluster.world.submit(graph);
+  await begun.promise;
+  // The first one is by definition, when the graph is submitted.
+  place.left = 2;
+  const second = await cluster.world.submit(graph);
+  await place.asked.promise;
+  gate.resolve();
+  assert.equal((await cluster.ended(first)).state, "succeeded");
+  await cluster.stored();
+  place.answer.resolve();
+  assert.deepEqual((await cluster.ended(second)).cached?.tasks, 1);
+  assert.deepEqual(cluster.takeRuns(), ["s"]);
 });
 
 Deno.test("processes serve one reachable set: globals of other code are not seen", async () => {

@@ -3,6 +3,11 @@ import assert from "node:assert/strict";
 import { eventually } from "../../../eventually.ts";
 import { freePorts } from "../../../end_to_end/deploy/nginx.ts";
 
+export const isNginxInstalled: boolean = await new Deno.Command("nginx", {
+  args: ["-v"],
+  stderr: "null",
+}).output().then(({ success }) => success, () => false);
+
 /** User and password that the server asks for. */
 export const CREDENTIALS = "ci:p%40ss";
 /** The same as a line of nginx, not encrypted. */

@@ -10,6 +10,8 @@ import type { ChaosCluster } from "./cluster.ts";
 
 /** Milliseconds after which a condition counts as never met. */
 const DEADLINE_MS = 60_000;
+/** The same for a result, which is stored after those of all tasks before it. */
+const STORED_MS_MAX = 180_000;
 /** Milliseconds after which another task writes: a worker may die with a log it has not sent. */
 const TALK_AGAIN_MS = 2000;
 const POLL_MS = 50;
@@ -83,8 +85,12 @@ export const talkingGraph: DigestGraph = {
 };
 
 /** Waits until the condition holds, while requests may fail. */
-export async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
-  const last = await untilWithin(DEADLINE_MS, holds);
+export async function until(
+  what: string,
+  holds: () => Promise<boolean>,
+  deadlineMs = DEADLINE_MS,
+): Promise<void> {
+  const last = await untilWithin(deadlineMs, holds);
   if (last !== null) throw new Error(`Never happened: ${what}: ${last}`);
 }
 
@@ -129,7 +135,7 @@ export async function untilCached({ direct }: ChaosCluster): Promise<void> {
     const { state, cached } = await direct.graph(await submitEcho(direct, word), { wait: 10 });
     if (state !== "succeeded") throw new Error(`the probe is ${state}`);
     return cached !== undefined;
-  });
+  }, STORED_MS_MAX);
 }
 
 async function submitEcho(direct: ChaosCluster["direct"], word: string): Promise<string> {

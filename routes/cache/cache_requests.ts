@@ -41,6 +41,8 @@ const log = getLogger(["weir", "scheduler", "cache"]);
 const KEYS_AT_ONCE = 1000;
 /** Look-ups that one event answers. */
 const ANSWERS_AT_ONCE = 500;
+/** A task that could run waits no longer for the place than for a look-up. */
+const WAIT_MS = 2000;
 /** A place on a server has one request a key: levels of a graph that are looked up. */
 const LEVELS_MAX = 64;
 
@@ -53,6 +55,8 @@ export interface CacheRequestOptions {
   readonly valueMax: number;
   /** Milliseconds after which a result is not stored. Default: 30,000. */
   readonly storeMs?: number | undefined;
+  /** Milliseconds for which tasks wait until an equal result is stored. Default: 2,000. */
+  readonly waitMs?: number | undefined;
   readonly open: OpenHeldValue;
 }
 
@@ -145,15 +149,23 @@ export class CacheRequests {
 
   /** Stores the result of a run, and tells the machine. */
   store(order: StoreResult): void {
-    this.#ended.delete(order.key);
+    const { key, order: number, result } = order;
+    this.#ended.delete(key);
+    // The task may run again with other inputs before this result is stored.
+    const content = this.#underWay.contentOf(key);
+    const release = (hit: CacheHit | null) => {
+      if (content !== undefined) this.#release(key, hit, content);
+    };
+    // A task does not wait for a place that is slow.
+    const timer = setTimeout(() => release(null), this.#options.waitMs ?? WAIT_MS);
     void this.#store(order).catch((error) => {
-      log.error("The cache failed at {key}: {error}", { key: order.key, error });
+      log.error("The cache failed at {key}: {error}", { key, error });
       return false;
     }).then((isStored) => {
-      const { key, order: number, result } = order;
+      clearTimeout(timer);
       if (isStored) this.#stored++;
       this.#ports.enqueue({ type: "cache-stored", results: [[key, number, isStored]] });
-      this.#release(key, isStored ? result : null);
+      release(isStored ? result : null);
     });
   }
 
@@ -412,8 +424,8 @@ export class CacheRequests {
   }
 
   /** The task has ended. Those that wait for its content get the result; without one, each runs. */
-  #release(key: Key, hit: CacheHit | null): void {
-    const waiting = this.#underWay.end(key);
+  #release(key: Key, hit: CacheHit | null, content = this.#underWay.contentOf(key)): void {
+    const waiting = this.#underWay.end(key, content);
     if (waiting.length === 0) return;
     this.#ports.enqueue({
       type: "cache-answered",

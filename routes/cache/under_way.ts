@@ -48,10 +48,17 @@ export class UnderWay {
     this.#contentOf.set(by, content);
   }
 
-  /** The task computes nothing any more. Returns the look-ups that have waited for it. */
-  end(by: Key): readonly WaitingLookUp[] {
-    const content = this.#contentOf.get(by);
-    if (content === undefined) return [];
+  /** The content that a task computes. */
+  contentOf(by: Key): CacheKey | undefined {
+    return this.#contentOf.get(by);
+  }
+
+  /**
+   * The task computes the content no more. Returns the look-ups that have waited for it: none if
+   * the task computes other content by now.
+   */
+  end(by: Key, content = this.#contentOf.get(by)): readonly WaitingLookUp[] {
+    if (content === undefined || content !== this.#contentOf.get(by)) return [];
     this.#contentOf.delete(by);
     const waiting = this.#computations.get(content)?.waiting ?? [];
     this.#computations.delete(content);

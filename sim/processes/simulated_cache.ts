@@ -151,7 +151,7 @@ export class SimulatedCache {
         return this.#request(
           instruction,
           this.#ports.dice.span(1, STORE_MS_MAX),
-          () => this.#store(instruction),
+          this.#storing(instruction),
         );
       case "end-look-up":
         return this.#end(instruction.key);
@@ -260,19 +260,23 @@ export class SimulatedCache {
     });
   }
 
-  #release(key: Key, hit: CacheHit | null): void {
-    this.#missed.delete(key);
-    const waiting = this.#underWay.end(key);
+  #release(key: Key, hit: CacheHit | null, content = this.#underWay.contentOf(key)): void {
+    if (content === this.#underWay.contentOf(key)) this.#missed.delete(key);
+    const waiting = this.#underWay.end(key, content);
     if (waiting.length === 0) return;
     for (const asked of waiting) this.#open.delete(asked as LookUpResult);
     this.#tell(waiting, hit);
   }
 
-  #store(asked: StoreResult): void {
+  /** What stores a result. The task may compute other content by then. */
+  #storing(asked: StoreResult): () => void {
     const { key, order, result } = asked;
-    const isStored = this.#isStored(asked);
-    this.#ports.scheduler.tell({ type: "cache-stored", results: [[key, order, isStored]] });
-    this.#release(key, isStored ? result : null);
+    const content = this.#underWay.contentOf(key);
+    return () => {
+      const isStored = this.#isStored(asked);
+      this.#ports.scheduler.tell({ type: "cache-stored", results: [[key, order, isStored]] });
+      if (content !== undefined) this.#release(key, isStored ? result : null, content);
+    };
   }
 
   #isStored({ graph, key, inputs, result: [digest, , durationUs] }: StoreResult): boolean {

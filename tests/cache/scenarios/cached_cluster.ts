@@ -41,6 +41,7 @@ export interface CachedClusterOptions {
   readonly place?: CachePlace | null;
   readonly verification?: Verification;
   readonly storeMs?: number;
+  readonly waitMs?: number;
   readonly outcomes?: Outcomes;
   readonly workers?: number;
   readonly threads?: number;
@@ -78,6 +79,7 @@ export class CachedCluster implements AsyncDisposable {
           valueMax: 2 ** 30,
           ...(options.outcomes && { outcomes: options.outcomes }),
           ...(options.storeMs !== undefined && { storeMs: options.storeMs }),
+          ...(options.waitMs !== undefined && { waitMs: options.waitMs }),
         },
       }),
       machine: { cacheMinUs: 0, ...machine },

@@ -149,6 +149,29 @@ Deno.test("a result that was stored while the place was asked is found", async (
   assert.deepEqual(cluster.takeRuns(), ["s"]);
 });
 
+/** A place that stores nothing until a test lets it. */
+class SlowPlace extends MemoryPlace {
+  readonly gate = Promise.withResolvers<void>();
+
+  override async put(...args: Parameters<MemoryPlace["put"]>): Promise<boolean> {
+    await this.gate.promise;
+    return await super.put(...args);
+  }
+}
+
+Deno.test("a task does not wait long for an equal result that is being stored", async () => {
+  const place = new SlowPlace();
+  await using cluster = await CachedCluster.start({ place, waitMs: 10 });
+  const graph = { tasks: { s: { op: "add", args: [1, 2] } } };
+  for (let graphs = 0; graphs < 3; graphs++) {
+    const id = await cluster.world.submit(graph);
+    assert.equal((await cluster.ended(id)).state, "succeeded");
+  }
+  assert.deepEqual(cluster.takeRuns(), ["s", "s", "s"]);
+  place.gate.resolve();
+  await cluster.stored();
+});
+
 Deno.test("processes serve one reachable set: globals of other code are not seen", async () => {
   const modules = {
     "sets.ts": "export const set = () => { globalThis.left = 1; return 1; };",

@@ -47,7 +47,7 @@ async function runOnTwo(open: () => Promise<CachePlace>): Promise<void> {
   const work = [];
   for (let scheduler = 0; scheduler < 2; scheduler++) {
     const place = stack.adopt(await open(), (place) => place.close());
-    const cluster = stack.use(await CachedCluster.start({ place }));
+    const cluster = stack.use(await CachedCluster.start({ place, waitMs: 60_000 }));
     const graphs = Array.from({ length: GRAPHS / 2 }, () => graphOf(random)).values();
     for (let worker = 0; worker < AT_ONCE; worker++) {
       work.push((async () => {

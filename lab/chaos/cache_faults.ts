@@ -15,7 +15,16 @@ const FAULT_MS_MAX = 3000;
 const HANGING_US = 1_000_000;
 /** Part of the values that is damaged at a time. */
 const DAMAGED_PART = 0.2;
+/** Values that are worth to be damaged, and how long they are waited for. */
+const VALUES_MIN = 20;
+const TRIES_MAX = 100;
+const POLL_MS = 100;
 const VERIFY_MS_MAX = 60_000;
+
+/** The fault that damages values. */
+export const DAMAGE = "cache-damaged";
+/** Faults after which the first verification of a round may find something wrong. */
+export const DAMAGING: ReadonlySet<string> = new Set(["cache-disk-full", DAMAGE]);
 
 export const CACHE_FAULTS: readonly ChaosFault[] = [
   {
@@ -50,10 +59,14 @@ export const CACHE_FAULTS: readonly ChaosFault[] = [
     },
   },
   {
-    name: "cache-damaged",
+    name: DAMAGE,
     global: true,
     needsCache: true,
     async happen({ cluster, random, note, wait }) {
+      const values = () => filesBelow(`${cluster.cacheFolder}/values`);
+      for (let tries = 0; tries < TRIES_MAX && (await values()).length < VALUES_MIN; tries++) {
+        await wait(POLL_MS);
+      }
       for (let times = 1 + random.integer(4); times > 0; times--) {
         note(`${await damageValues(cluster, random)} values of the cache are damaged`);
         await wait(random.integer(1000));
@@ -98,9 +111,6 @@ export const CACHE_FAULTS: readonly ChaosFault[] = [
   },
 ];
 
-/** Faults after which the first verification of a round may find something wrong. */
-export const DAMAGING: ReadonlySet<string> = new Set(["cache-disk-full", "cache-damaged"]);
-
 /**
  * Reads the whole cache, which has nothing wrong. `isDamaged`: the first of two verifications may
  * find something. Returns what it has.
@@ -120,7 +130,7 @@ export async function verifyCache(
 }
 
 /** Overwrites, shortens, swaps or removes some of the values. Returns how many. */
-async function damageValues({ cacheFolder }: ChaosCluster, random: Prng): Promise<number> {
+export async function damageValues({ cacheFolder }: ChaosCluster, random: Prng): Promise<number> {
   const paths = await filesBelow(`${cacheFolder}/values`);
   let count = 0;
   for (const [at, path] of paths.entries()) {

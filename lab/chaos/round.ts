@@ -11,7 +11,7 @@ import type { Client } from "../../client/mod.ts";
 import type { GraphStatus } from "../../protocol/mod.ts";
 import { type DigestGraph, digestGraphs } from "../../tests/end_to_end/digest_graphs.ts";
 import { alive, descendants } from "../../tests/end_to_end/processes.ts";
-import { DAMAGING, verifyCache } from "./cache_faults.ts";
+import { DAMAGE, damageValues, DAMAGING, verifyCache } from "./cache_faults.ts";
 import { ChaosCluster } from "./cluster.ts";
 import { FakeClock } from "./fake_clock.ts";
 import type { ChaosFault } from "./fault.ts";
@@ -86,8 +86,8 @@ class Round {
   #possible: readonly ChaosFault[] = [];
   /** Whether the scheduler has a cache. */
   #hasCache = false;
-  /** Whether something in the cache may be wrong that Weir has not made. */
-  #isDamaged = false;
+  /** Faults that may have left something wrong in the cache. */
+  readonly #damaging = new Set<string>();
   readonly #options: RoundOptions;
   readonly #startedAt = performance.now();
   #killsLeft = KILLS_MAX;
@@ -170,7 +170,7 @@ class Round {
       const place = this.#enter(fault, victim.name);
       if (place === null) continue;
       this.faults++;
-      if (DAMAGING.has(fault.name)) this.#isDamaged = true;
+      if (DAMAGING.has(fault.name)) this.#damaging.add(fault.name);
       try {
         const note = (text: string) => this.#note(`${fault.name}: ${text}`);
         const wait = (ms: number) => this.#wait(ms);
@@ -266,8 +266,12 @@ class Round {
     workers: number,
   ): Promise<void> {
     await untilCached(cluster);
+    if (this.#damaging.has(DAMAGE)) {
+      const count = await damageValues(cluster, new Prng(this.#options.seed));
+      this.#note(`${count} values of the cache are damaged`);
+    }
     await this.#end(cluster, await this.#submit(cluster, graphs, workers));
-    this.#note(await verifyCache(cluster, { isDamaged: this.#isDamaged }));
+    this.#note(await verifyCache(cluster, { isDamaged: this.#damaging.size > 0 }));
   }
 
   /** Stops everything; nothing may be left, and the recording must replay. */

@@ -45,7 +45,8 @@ export interface RoundReport {
 const HANGING_MS = 60_000;
 /** A process may end a moment after the one that started it. */
 const LEFT_MS_MAX = 10_000;
-const ROUND_MS_MAX = 240_000;
+/** In which the graphs of a round end. */
+const GRAPHS_MS_MAX = 240_000;
 /** Graphs of a round, besides the one of tasks that write output. */
 const GRAPHS = 2;
 /** Approximate duration of the graphs without faults. */
@@ -197,8 +198,9 @@ class Round {
 
   /** Waits for the end of every graph, and compares the results. */
   async #end({ client }: ChaosCluster, running: readonly Running[]): Promise<void> {
+    const lateAt = performance.now() + GRAPHS_MS_MAX;
     for (const { graph, id } of running) {
-      const status = await this.#untilEnded(client, id);
+      const status = await this.#untilEnded(client, id, lateAt);
       if (status.state !== "succeeded") {
         throw new Error(`${graph.name} ended as ${JSON.stringify(status)}`);
       }
@@ -210,7 +212,7 @@ class Round {
     }
   }
 
-  async #untilEnded(client: Client, id: string): Promise<GraphStatus> {
+  async #untilEnded(client: Client, id: string, lateAt: number): Promise<GraphStatus> {
     let [last, lastAt] = ["", performance.now()];
     for (;;) {
       const status = await answered(client.graph(id)).catch(() => null);
@@ -219,7 +221,7 @@ class Round {
       const text = JSON.stringify(status?.counts ?? null);
       if (status !== null && text !== last) [last, lastAt] = [text, now];
       if (now - lastAt > HANGING_MS) throw new Error(`graph ${id} hangs at ${last}`);
-      if (now - this.#startedAt > ROUND_MS_MAX) throw new Error(`graph ${id} takes too long`);
+      if (now > lateAt) throw new Error(`graph ${id} takes too long`);
       await sleep(100);
     }
   }

@@ -19,7 +19,7 @@ const DAMAGED_PART = 0.2;
 const VALUES_MIN = 20;
 const TRIES_MAX = 100;
 const POLL_MS = 100;
-const VERIFY_MS_MAX = 60_000;
+const VERIFY_MS_MAX = 300_000;
 
 /** The fault that damages values. */
 export const DAMAGE = "cache-damaged";

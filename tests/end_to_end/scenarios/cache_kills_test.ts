@@ -3,7 +3,6 @@
  * result is exact, and nothing in the cache is wrong.
  */
 import assert from "node:assert/strict";
-import { setTimeout as sleep } from "node:timers/promises";
 import { uuidv7 } from "uuidv7";
 import { Prng } from "../../../base/mod.ts";
 import { RoleProcess } from "../../../cli/roles/role_process.ts";
@@ -15,7 +14,8 @@ const KILLS = 100;
 /** Graphs that are under way. */
 const AT_ONCE = 3;
 const PARTS = 2000;
-const KILL_MS_MAX = 1500;
+/** Requests that are made between two kills. */
+const REQUESTS_MAX = 12;
 const VERIFY_MS_MAX = 120_000;
 
 const MODULES = {
@@ -92,16 +92,17 @@ longTest(`${KILLS} SIGKILLs of schedulers and workers leave a whole cache`, asyn
     await using victims = await Victims.start(folder);
     const client = new Client({ url: victims.url, silenceMs: VERIFY_MS_MAX });
     let isOver = false;
-    let [graphs, cached] = [0, 0];
+    let [requests, graphs, cached] = [0, 0, 0];
     const run = async () => {
       while (!isOver) {
         const { graph, sum } = graphOf(random);
         const idempotencyKey = uuidv7();
         let results: unknown;
         await eventually("the graph has its result", async () => {
+          requests++;
           try {
             const { id } = await client.submit(JSON.stringify(graph), { idempotencyKey });
-            const status = await client.graph(id, { wait: 5 });
+            const status = await client.graph(id, { wait: 0.2 });
             assert.ok(["running", "succeeded"].includes(status.state), JSON.stringify(status));
             if (status.state === "running") return false;
             results = await client.results(id);
@@ -118,7 +119,8 @@ longTest(`${KILLS} SIGKILLs of schedulers and workers leave a whole cache`, asyn
     };
     const running = Promise.all(Array.from({ length: AT_ONCE }, run));
     for (let kills = 0; kills < KILLS; kills++) {
-      await Promise.race([sleep(random.integer(KILL_MS_MAX)), running]);
+      const next = requests + random.integer(REQUESTS_MAX);
+      await Promise.race([eventually("work goes on", () => requests >= next), running]);
       await victims.kill(victims.names[random.integer(victims.names.length)] ?? "");
     }
     isOver = true;

@@ -332,7 +332,7 @@ export class CacheRequests {
     };
     const found = await this.#findEnded(asked, contentOf);
     const [environment = ""] = environments.all();
-    let answers: (readonly [LookUpResult, CachedResult | null])[] = [];
+    let answers: (readonly [WaitingLookUp, CachedResult | null])[] = [];
     const tell = () => {
       if (answers.length > 0) this.#tell(answers);
       answers = [];
@@ -351,10 +351,12 @@ export class CacheRequests {
           continue;
         }
         // Nobody waits for a result that is not stored.
-        if (graph?.access === "write") this.#underWay.begin(content, each.key);
+        if (graph?.access === "write") {
+          for (const left of this.#underWay.begin(content, each.key)) answers.push([left, null]);
+        }
       }
       answers.push([each, result]);
-      if (answers.length === ANSWERS_AT_ONCE) tell();
+      if (answers.length >= ANSWERS_AT_ONCE) tell();
     }
     tell();
   }

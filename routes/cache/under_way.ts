@@ -38,14 +38,17 @@ export class UnderWay {
 
   /**
    * The task computes the content from now on, in place of one that does not run: look-ups that
-   * have waited for that one wait for this one.
+   * have waited for that one wait for this one. Returns look-ups that have waited for other content
+   * of the task, which it computes no more.
    */
-  begin(content: CacheKey, by: Key): void {
+  begin(content: CacheKey, by: Key): readonly WaitingLookUp[] {
     const former = this.#computations.get(content);
-    if (former?.by === by) return;
+    if (former?.by === by) return [];
+    const left = this.end(by);
     if (former !== undefined) this.#contentOf.delete(former.by);
     this.#computations.set(content, { by, waiting: former?.waiting ?? [] });
     this.#contentOf.set(by, content);
+    return left;
   }
 
   /** The content that a task computes. */

@@ -223,7 +223,9 @@ export class SimulatedCache {
         return;
       }
       this.#checkAlone(content, asked.key);
-      this.#underWay.begin(content, asked.key);
+      const left = this.#underWay.begin(content, asked.key);
+      for (const each of left) this.#open.delete(each as LookUpResult);
+      if (left.length > 0) this.#tell(left, null);
       this.#missed.set(asked.key, content);
     }
     this.#tell([asked], found);

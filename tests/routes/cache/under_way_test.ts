@@ -46,7 +46,9 @@ Deno.test("UnderWay tells who watches which content has ended since", () => {
 Deno.test("UnderWay does not take the end of an earlier computation of a task for that of a later one", () => {
   const underWay = new UnderWay();
   underWay.begin(CONTENT, asKey("a"));
-  underWay.begin("other", asKey("a"));
+  underWay.join(CONTENT, lookUp("c"), runs);
+  assert.deepEqual(underWay.begin("other", asKey("a")), [lookUp("c")]);
+  assert.equal(underWay.has(CONTENT), false);
   underWay.join("other", lookUp("b"), runs);
   assert.deepEqual(underWay.end(asKey("a"), CONTENT), []);
   assert.deepEqual(underWay.end(asKey("a"), "other"), [lookUp("b")]);

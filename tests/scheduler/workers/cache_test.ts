@@ -52,6 +52,18 @@ Deno.test("a task without inputs is looked up too: another graph may have its re
   assert.deepEqual(world.status().cached, { tasks: 1, savedMs: 2000 });
 });
 
+Deno.test("no task waits for an equal one that no worker is able to run", () => {
+  using world = new World().worker("w").graph(
+    { x: { workers: ["w"] }, y: { workers: ["w"] } },
+    USE,
+  );
+  world.lookedUp("x", null).lookedUp("y", null).take();
+  world.lose("w");
+  assert.deepEqual(world.take(), ["end look-up x", "end look-up y"]);
+  assert.deepEqual(world.states(), { x: "no-worker", y: "no-worker" });
+  world.worker("w").finish("x", "w", { digest: "X" }).finish("y", "w", { digest: "Y" }).take();
+});
+
 Deno.test("a result that was found by its inputs is there without a run", () => {
   using world = new World().worker("w").graph(CHAIN, USE);
   assert.deepEqual(world.take(), ["look up a: "]);

@@ -11,7 +11,7 @@ import {
   type GraphKeys,
   isResult,
 } from "../../cache/mod.ts";
-import type { GraphPart } from "../../graph/mod.ts";
+import type { CompiledTask, GraphPart } from "../../graph/mod.ts";
 import {
   asSha256,
   fullKey,
@@ -41,6 +41,9 @@ import type { Verification } from "./verification.ts";
 type LookUpResult = Extract<SchedulerInstruction, { readonly type: "look-up-result" }>;
 type NoteOutcome = Extract<SchedulerInstruction, { readonly type: "note-outcome" }>;
 type StoreResult = Extract<SchedulerInstruction, { readonly type: "store-result" }>;
+
+/** A look-up that is answered. `null`: the result is not in the cache. */
+type Answer = readonly [lookUp: WaitingLookUp, hit: CacheHit | null];
 
 const log = getLogger(["weir", "scheduler", "cache"]);
 
@@ -324,9 +327,9 @@ export class CacheRequests {
     };
     const found = await this.#find(asked, contentOf);
     const [environment = ""] = this.#options.environments.all();
-    let answers: (readonly [LookUpResult, CachedResult | null])[] = [];
+    let answers: Answer[] = [];
     const tell = () => {
-      if (answers.length > 0) this.#tell(answers);
+      this.#tell(answers);
       answers = [];
     };
     for (const each of asked) {
@@ -345,7 +348,7 @@ export class CacheRequests {
         // Nobody waits for a result that is not stored.
         if (graph?.access === "write") this.#underWay.begin(content, each.key);
       }
-      answers.push([each, result]);
+      answers.push([each, result && toHit(result)]);
       if (answers.length === ANSWERS_AT_ONCE) tell();
     }
     tell();
@@ -361,23 +364,17 @@ export class CacheRequests {
     return access === "write" && this.#options.verification.isSampled(key, digest);
   }
 
-  #tell(answers: readonly (readonly [WaitingLookUp, CachedResult | null])[]): void {
+  #tell(answers: readonly Answer[]): void {
+    if (answers.length === 0) return;
     this.#ports.enqueue({
       type: "cache-answered",
-      answers: answers.map(([{ key, lookUp }, result]) =>
-        [key, lookUp, result === null ? null : toHit(result)] as const
-      ),
+      answers: answers.map(([{ key, lookUp }, hit]) => [key, lookUp, hit] as const),
     });
   }
 
   /** The task has ended. Those that wait for its content get the result; without one, each runs. */
   #release(key: Key, hit: CacheHit | null): void {
-    const waiting = this.#underWay.end(key);
-    if (waiting.length === 0) return;
-    this.#ports.enqueue({
-      type: "cache-answered",
-      answers: waiting.map(({ key, lookUp }) => [key, lookUp, hit] as const),
-    });
+    this.#tell(this.#underWay.end(key).map((each) => [each, hit]));
   }
 
   /** Why the cache does not have the result of a task with these parts. */
@@ -429,8 +426,13 @@ function isUsedIn(
 /** Notes a task that needs one without a plan key. Inputs come first. */
 function noteUnplanned({ tasks, unplanned }: GraphWithKeys, index: number): void {
   if (unplanned.size === 0) return;
-  const { dependencies = [], after = [] } = tasks[index] ?? {};
-  if ([...dependencies, ...after].some((each) => unplanned.has(each))) unplanned.add(index);
+  if (needsOf(tasks[index]).some((each) => unplanned.has(each))) unplanned.add(index);
+}
+
+/** Indices of the tasks that must have ended before the task runs. */
+function needsOf(task: CompiledTask | undefined): readonly number[] {
+  const { dependencies = [], after = [] } = task ?? {};
+  return after.length === 0 ? dependencies : [...dependencies, ...after];
 }
 
 /** The plan key by which a task is looked up; `null`: by none. */
@@ -449,8 +451,7 @@ function planKey(
 ): CacheKey | null {
   if (unplanned.has(index)) return null;
   if (isClosedEnvironment(environment)) return keys.planKey(index, environment);
-  const { dependencies = [], after = [] } = tasks[index] ?? {};
-  const isAlone = dependencies.length + after.length === 0;
+  const isAlone = needsOf(tasks[index]).length === 0;
   return isAlone && keys.isNamed(index) ? keys.planKey(index, environment) : null;
 }
 

@@ -61,7 +61,7 @@ interface KeyedGraph {
 const ENVIRONMENT = "simulated";
 const OWNER = "simulation";
 const ANSWER_MS_MAX = 30;
-/** A look-up has a deadline of its own. */
+/** Milliseconds in which a slow look-up is answered: its deadline ends it. */
 const SLOW_MS_MAX = 3000;
 const STORE_MS_MAX = 200;
 

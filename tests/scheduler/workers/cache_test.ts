@@ -188,7 +188,7 @@ Deno.test("a scheduler that was restarted gets no answer, and places and release
   world.finish("c", "w", { digest: "C" }).take();
 });
 
-Deno.test("a graph of a shared namespace needs nothing behind a hit of its own", () => {
+Deno.test("a hit of a second graph of a shared namespace needs no inputs", () => {
   using world = new World().worker("w").graph({ x: [] }, { shared: "ns", ...USE });
   world.finish("x", "w", { digest: "X" }).stored("x").take();
   world.graph({ x: [], y: ["x"], z: ["y"] }, { shared: "ns", cache: { hits: { z: "Z" } } });

@@ -3,15 +3,8 @@
  * by their inputs, and results to store. A place that fails or is slow is a miss.
  */
 import { getLogger } from "@logtape/logtape";
-import {
-  type CachedResult,
-  type CacheKey,
-  type CacheParts,
-  type CachePlace,
-  type GraphKeys,
-  isResult,
-} from "../../cache/mod.ts";
-import type { CompiledTask, GraphPart } from "../../graph/mod.ts";
+import type { CachedResult, CacheKey, CacheParts, CachePlace, GraphKeys } from "../../cache/mod.ts";
+import type { GraphPart } from "../../graph/mod.ts";
 import {
   asSha256,
   fullKey,
@@ -31,6 +24,7 @@ import type { Submission } from "../inbox/answer.ts";
 import type { EnqueuePort, StatePort } from "../inbox/ports.ts";
 import { type CacheReason, missReasons, notCached, takenFromCache } from "./cache_reasons.ts";
 import type { Environments } from "./environments.ts";
+import { findFromOutputs, findResults, noteUnplanned, planKey } from "./find_results.ts";
 import { type GraphWithKeys, indexOf, KeyedGraphs } from "./keyed_graphs.ts";
 import { isFolder } from "./scheduler_cache.ts";
 import { type OpenHeldValue, Stores } from "./stores.ts";
@@ -47,12 +41,9 @@ type Answer = readonly [lookUp: WaitingLookUp, hit: CacheHit | null];
 
 const log = getLogger(["weir", "scheduler", "cache"]);
 
-/** Keys that are looked up at a time, so that the event loop has its turn. */
-const KEYS_AT_ONCE = 1000;
 /** Look-ups that one event answers. */
 const ANSWERS_AT_ONCE = 500;
-/** A place on a server has one request a key: levels of a graph that are looked up. */
-const LEVELS_MAX = 64;
+const NO_RESULTS: ReadonlyMap<number, CachedResult> = new Map();
 
 export interface CacheRequestOptions {
   readonly place: CachePlace;
@@ -102,10 +93,14 @@ export class CacheRequests {
     return await this.#prepare(keyed, compiled, isWhole);
   }
 
-  /** The same for a further part. */
-  async continue(graph: GraphId, part: GraphPart): Promise<PartCache | undefined> {
+  /** The same for a further part. The last one says what the cache has of the whole graph. */
+  async continue(
+    graph: GraphId,
+    part: GraphPart,
+    isLast: boolean,
+  ): Promise<PartCache | undefined> {
     const keyed = this.#graphs.get(graph);
-    return keyed === undefined ? undefined : await this.#prepare(keyed, part, false);
+    return keyed === undefined ? undefined : await this.#prepare(keyed, part, isLast);
   }
 
   /** Why the cache had the result of a task, or not. Empty: it was not asked, or not yet. */
@@ -188,7 +183,7 @@ export class CacheRequests {
   async #prepare(
     keyed: GraphWithKeys,
     part: Pick<GraphPart, "tasks" | "outputs">,
-    isWhole: boolean,
+    isLast: boolean,
   ): Promise<PartCache | undefined> {
     const { access, keys } = keyed;
     const first = this.#graphs.add(keyed, part);
@@ -196,7 +191,6 @@ export class CacheRequests {
     const modes: [number, ReturnType<typeof keys.mode>][] = [];
     const reach: Record<string, string> = {};
     const reachOf: [number, string][] = [];
-    let isUsed = false;
     for (let index = first; index < keyed.tasks.length; index++) {
       const op = keyed.tasks[index]?.op ?? "";
       const digest = keys.reach(index);
@@ -209,19 +203,18 @@ export class CacheRequests {
       if (isTrusted) noteUnplanned(keyed, index);
       else keyed.unplanned.add(index);
       if (mode !== "use") modes.push([index - first, mode]);
-      if (mode !== "off") isUsed = true;
+      if (mode !== "off") keyed.isUsed = true;
     }
     const notes = this.#options.outcomes === undefined ? null : { notes: true } as const;
-    if (!isUsed && notes === null) return undefined;
-    const found = isWhole && this.#options.place.kind === "http"
-      ? await this.#findFromOutputs(keyed, part)
-      : await this.#findAll(keyed, first);
+    if (!keyed.isUsed && notes === null) return undefined;
+    const found = isLast
+      ? await findFromOutputs(keyed, {
+        ...this.#options,
+        isSampled: (key, result) => this.#isSampled(keyed, key, result),
+      })
+      : NO_RESULTS;
     const hits: [number, ...CacheHit][] = [];
-    for (const [index, result] of found) {
-      const key = fullKey(keyed.namespace, keyed.tasks[index]?.key ?? "");
-      if (this.#isSampled(keyed, key, result)) continue;
-      hits.push([index - first, ...toHit(result)]);
-    }
+    for (const [index, result] of found) hits.push([index - first, ...toHit(result)]);
     return {
       hits,
       modes,
@@ -235,69 +228,6 @@ export class CacheRequests {
     const { verification } = this.#options;
     if (verification.distrusted.length === 0) return true;
     return verification.isTrusted(owner, keys.operation(index), keys.reach(index));
-  }
-
-  /** Looks all tasks from `first` on up by their definitions. */
-  async #findAll(
-    keyed: GraphWithKeys,
-    first: number,
-  ): Promise<Map<number, CachedResult>> {
-    const { tasks } = keyed;
-    const indices: number[] = [];
-    for (let index = first; index < tasks.length; index++) indices.push(index);
-    return await this.#find(
-      indices,
-      (index, environment) => lookedUpPlan(keyed, index, environment),
-    );
-  }
-
-  /** Looks up the outputs, then the inputs of what is not there, and so on. */
-  async #findFromOutputs(
-    keyed: GraphWithKeys,
-    { outputs }: Pick<GraphPart, "outputs">,
-  ): Promise<Map<number, CachedResult>> {
-    const { tasks } = keyed;
-    const found = new Map<number, CachedResult>();
-    const seen = new Set(outputs.map(([, task]) => task));
-    let level = [...seen];
-    for (let depth = 0; level.length > 0 && depth < LEVELS_MAX; depth++) {
-      const results = await this.#find(
-        level,
-        (index, environment) => lookedUpPlan(keyed, index, environment),
-      );
-      for (const [index, result] of results) found.set(index, result);
-      const next = level.filter((index) => !results.has(index)).flatMap((index) =>
-        tasks[index]?.dependencies ?? []
-      ).filter((input) => input < tasks.length && !seen.has(input));
-      level = [...new Set(next)];
-      for (const input of level) seen.add(input);
-    }
-    return found;
-  }
-
-  /** Looks items up in all environments that there are; the first that has a result counts. */
-  async #find<T>(
-    items: readonly T[],
-    keyOf: (item: T, environment: string) => CacheKey | null,
-  ): Promise<Map<T, CachedResult>> {
-    const found = new Map<T, CachedResult>();
-    for (const environment of this.#options.environments.all()) {
-      const asked: (readonly [T, CacheKey])[] = [];
-      for (const item of items) {
-        if (found.has(item)) continue;
-        const key = keyOf(item, environment);
-        if (key !== null) asked.push([item, key]);
-      }
-      for (let at = 0; at < asked.length; at += KEYS_AT_ONCE) {
-        const some = asked.slice(at, at + KEYS_AT_ONCE);
-        const results = await this.#options.place.getMany(some.map(([, key]) => key));
-        for (const [item, key] of some) {
-          const result = results.get(key);
-          if (result !== undefined && isResult(result)) found.set(item, result);
-        }
-      }
-    }
-    return found;
   }
 
   #planTurn(): void {
@@ -325,7 +255,7 @@ export class CacheRequests {
       if (task === undefined || !isUsedIn(environment, task)) return null;
       return task.keys.contentKey(task.index, environment, each.inputs);
     };
-    const found = await this.#find(asked, contentOf);
+    const found = await findResults(asked, contentOf, this.#options);
     const [environment = ""] = this.#options.environments.all();
     let answers: Answer[] = [];
     const tell = () => {
@@ -421,38 +351,6 @@ function isUsedIn(
   { keys, index }: { readonly keys: GraphKeys; readonly index: number },
 ): boolean {
   return isClosedEnvironment(environment) || keys.isNamed(index);
-}
-
-/** Notes a task that needs one without a plan key. Inputs come first. */
-function noteUnplanned({ tasks, unplanned }: GraphWithKeys, index: number): void {
-  if (unplanned.size === 0) return;
-  if (needsOf(tasks[index]).some((each) => unplanned.has(each))) unplanned.add(index);
-}
-
-/** Indices of the tasks that must have ended before the task runs. */
-function needsOf(task: CompiledTask | undefined): readonly number[] {
-  const { dependencies = [], after = [] } = task ?? {};
-  return after.length === 0 ? dependencies : [...dependencies, ...after];
-}
-
-/** The plan key by which a task is looked up; `null`: by none. */
-function lookedUpPlan(keyed: GraphWithKeys, index: number, environment: string): CacheKey | null {
-  return keyed.keys.looksUpPlan(index) ? planKey(keyed, index, environment) : null;
-}
-
-/**
- * The plan key of a task. Where tasks have permissions, what inputs return is not known before they
- * have run.
- */
-function planKey(
-  { keys, tasks, unplanned }: Pick<GraphWithKeys, "keys" | "tasks" | "unplanned">,
-  index: number,
-  environment: string,
-): CacheKey | null {
-  if (unplanned.has(index)) return null;
-  if (isClosedEnvironment(environment)) return keys.planKey(index, environment);
-  const isAlone = needsOf(tasks[index]).length === 0;
-  return isAlone && keys.isNamed(index) ? keys.planKey(index, environment) : null;
 }
 
 function toHit({ digest, nbytes, durationUs }: CachedResult): CacheHit {

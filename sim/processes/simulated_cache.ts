@@ -56,6 +56,10 @@ interface KeyedGraph {
   readonly keys: GraphKeys;
   readonly tasks: CompiledTask[];
   readonly indices: Map<string, number>;
+  /** Number of tasks of all parts. */
+  readonly total: number;
+  /** What the place has of the parts so far. */
+  readonly hits: (readonly [task: number, hit: CacheHit])[];
 }
 
 const ENVIRONMENT = "simulated";
@@ -104,27 +108,31 @@ export class SimulatedCache {
   begin(graph: GraphId, compiled: CompiledGraph, part: Pick<GraphPart, "tasks">): PartCache {
     const tasks: CompiledTask[] = [];
     const keys = new GraphKeys({ tasks }, modulesOf(compiled), { owner: OWNER });
-    this.#graphs.set(graph, { keys, tasks, indices: new Map() });
+    const { length: total } = compiled.tasks;
+    this.#graphs.set(graph, { keys, tasks, indices: new Map(), total, hits: [] });
     return present(this.continue(graph, part), "the graph that begins");
   }
 
-  /** What a further part of it says. `undefined`: the process does not know the graph. */
+  /**
+   * What a further part of it says. The last one has the hits of all. `undefined`: the process does
+   * not know the graph.
+   */
   continue(graph: GraphId, part: Pick<GraphPart, "tasks">): PartCache | undefined {
     const keyed = this.#graphs.get(graph);
     if (keyed === undefined) return undefined;
-    const { keys, tasks, indices } = keyed;
+    const { keys, tasks, indices, hits, total } = keyed;
     const first = tasks.length;
     for (const task of part.tasks) indices.set(task.key, tasks.push(withName(task)) - 1);
-    const hits: [number, ...CacheHit][] = [];
     const modes: [number, ReturnType<typeof keys.mode>][] = [];
     for (let index = first; index < tasks.length; index++) {
       const mode = keys.mode(index);
       if (mode !== "use") modes.push([index - first, mode]);
       if (mode === "off" || mode === "refresh") continue;
       const found = this.#find(keys.planKey(index, ENVIRONMENT));
-      if (found !== null) hits.push([index - first, ...found]);
+      if (found !== null) hits.push([index, found]);
     }
-    return { hits, modes };
+    const told = tasks.length === total ? hits : [];
+    return { hits: told.map(([index, hit]) => [index - first, ...hit]), modes };
   }
 
   /** Puts the result of a task into the place, as an earlier run would have. */

@@ -315,3 +315,13 @@ Deno.test("outcomes of all runs are noted, cached or not, and no ends that say n
   world.finish("impure", "w", { digest: "I" });
   assert.deepEqual(notes(), ["note fails F: ", "note killed K: ", "note impure I: A"]);
 });
+
+Deno.test("the last part of a graph says what the cache has of the parts before", () => {
+  using world = new World().worker("w");
+  const parts = world.graphInParts(1, CHAIN, { cache: { hits: { b: "B" } } });
+  assert.deepEqual(world.take(), []);
+  for (const send of parts) send();
+  assert.deepEqual(world.take(), ["look up c: B"]);
+  world.lookedUp("c", result("C"));
+  assert.deepEqual(world.take(), ["end g1"]);
+});

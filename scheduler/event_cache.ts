@@ -12,6 +12,11 @@ export interface PartCache {
    * counts back from the part: the last part says what the cache has for those before.
    */
   readonly hits: readonly (readonly [task: number, ...CacheHit])[];
+  /**
+   * Not all tasks of the graph were looked up: hits make others needless. Absent: all were. Only the
+   * last part says so.
+   */
+  readonly isPartial?: true;
   /** Modes other than `use`. */
   readonly modes?: readonly (readonly [task: number, mode: CacheMode])[];
   /** Outcomes of runs of all tasks are noted (`note-outcome`). Absent: they are not. */

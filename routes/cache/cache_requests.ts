@@ -24,7 +24,13 @@ import type { Submission } from "../inbox/answer.ts";
 import type { EnqueuePort, StatePort } from "../inbox/ports.ts";
 import { type CacheReason, missReasons, notCached, takenFromCache } from "./cache_reasons.ts";
 import type { Environments } from "./environments.ts";
-import { findFromOutputs, findResults, noteUnplanned, planKey } from "./find_results.ts";
+import {
+  findFromOutputs,
+  findResults,
+  type FoundResults,
+  noteUnplanned,
+  planKey,
+} from "./find_results.ts";
 import { type GraphWithKeys, indexOf, KeyedGraphs } from "./keyed_graphs.ts";
 import { isFolder } from "./scheduler_cache.ts";
 import { type OpenHeldValue, Stores } from "./stores.ts";
@@ -43,7 +49,7 @@ const log = getLogger(["weir", "scheduler", "cache"]);
 
 /** Look-ups that one event answers. */
 const ANSWERS_AT_ONCE = 500;
-const NO_RESULTS: ReadonlyMap<number, CachedResult> = new Map();
+const NO_RESULTS: FoundResults = { found: new Map(), isPartial: false };
 
 export interface CacheRequestOptions {
   readonly place: CachePlace;
@@ -207,7 +213,7 @@ export class CacheRequests {
     }
     const notes = this.#options.outcomes === undefined ? null : { notes: true } as const;
     if (!keyed.isUsed && notes === null) return undefined;
-    const found = isLast
+    const { found, isPartial } = isLast
       ? await findFromOutputs(keyed, {
         ...this.#options,
         isSampled: (key, result) => this.#isSampled(keyed, key, result),
@@ -218,6 +224,7 @@ export class CacheRequests {
     return {
       hits,
       modes,
+      ...(isPartial && { isPartial }),
       ...notes,
       ...(Object.keys(reach).length > 0 && { reach }),
       ...(reachOf.length > 0 && { reachOf }),

@@ -20,15 +20,22 @@ export interface FindFromOutputsOptions extends FindOptions {
   readonly isSampled: (key: Key, result: CachedResult) => boolean;
 }
 
+/** Results by the indices of their tasks. */
+export interface FoundResults {
+  readonly found: ReadonlyMap<number, CachedResult>;
+  /** Whether tasks were not looked up. */
+  readonly isPartial: boolean;
+}
+
 /**
  * Looks up the outputs of a graph by their definitions, then what those need that are not there,
  * and so on. What is left after many levels is looked up at once in a folder, and not at all on a
- * server, which has one request a key. Returns the results by the indices of their tasks.
+ * server, which has one request a key.
  */
 export async function findFromOutputs(
   keyed: GraphWithKeys,
   { isSampled, ...options }: FindFromOutputsOptions,
-): Promise<ReadonlyMap<number, CachedResult>> {
+): Promise<FoundResults> {
   const { tasks, outputs, namespace } = keyed;
   const found = new Map<number, CachedResult>();
   const keyOf = (index: number, environment: string) => lookedUpPlan(keyed, index, environment);
@@ -59,13 +66,13 @@ export async function findFromOutputs(
   for (let depth = 0; level.length > 0 && depth < LEVELS_MAX; depth++) {
     level = needsOfAll(await find(level));
   }
-  if (options.place.kind === "http") return found;
+  if (options.place.kind === "http" && level.length > 0) return { found, isPartial: true };
   const rest: number[] = [];
   for (; level.length > 0; level = needsOfAll(level)) {
     for (const index of level) rest.push(index);
   }
   await find(rest);
-  return found;
+  return { found, isPartial: seen.size < tasks.length };
 }
 
 /** Looks items up in all environments that there are; the first that has a result counts. */

@@ -140,7 +140,7 @@ function takeTasks(
 function useCache(
   { graph, tasks }: ArrivingGraph,
   first: number,
-  { hits, modes = [], notes, reach, reachOf = [] }: PartCache,
+  { hits, modes = [], notes, reach, reachOf = [], isPartial }: PartCache,
 ): void {
   const modeOf = new Map(modes);
   const ownReach = new Map(reachOf);
@@ -157,6 +157,12 @@ function useCache(
   for (const [index, ...hit] of hits) {
     const { context, cache } = present(tasks[first + index], "a task of the graph");
     if (context === graph.context && cache !== null && cache.mode !== "off") noteHit(cache, hit);
+  }
+  if (isPartial === true) {
+    for (const { context, cache, dependencies } of tasks) {
+      if (context !== graph.context || cache === null) continue;
+      if (dependencies.length === 0 && cache.hit === null) cache.isUnasked = true;
+    }
   }
   if (reach !== undefined) graph.context.reach = { ...graph.context.reach, ...reach };
 }

@@ -58,8 +58,9 @@ interface KeyedGraph {
   readonly indices: Map<string, number>;
   /** Number of tasks of all parts. */
   readonly total: number;
-  /** What the place has of the parts so far. */
-  readonly hits: (readonly [task: number, hit: CacheHit])[];
+  readonly outputs: CompiledGraph["outputs"];
+  /** Task of the parts so far -> what the place has of it. */
+  readonly hits: Map<number, CacheHit>;
 }
 
 const ENVIRONMENT = "simulated";
@@ -108,8 +109,9 @@ export class SimulatedCache {
   begin(graph: GraphId, compiled: CompiledGraph, part: Pick<GraphPart, "tasks">): PartCache {
     const tasks: CompiledTask[] = [];
     const keys = new GraphKeys({ tasks }, modulesOf(compiled), { owner: OWNER });
-    const { length: total } = compiled.tasks;
-    this.#graphs.set(graph, { keys, tasks, indices: new Map(), total, hits: [] });
+    const { outputs, tasks: { length: total } } = compiled;
+    const hits = new Map<number, CacheHit>();
+    this.#graphs.set(graph, { keys, tasks, indices: new Map(), total, outputs, hits });
     return present(this.continue(graph, part), "the graph that begins");
   }
 
@@ -120,7 +122,7 @@ export class SimulatedCache {
   continue(graph: GraphId, part: Pick<GraphPart, "tasks">): PartCache | undefined {
     const keyed = this.#graphs.get(graph);
     if (keyed === undefined) return undefined;
-    const { keys, tasks, indices, hits, total } = keyed;
+    const { keys, tasks, indices, total, hits } = keyed;
     const first = tasks.length;
     for (const task of part.tasks) indices.set(task.key, tasks.push(withName(task)) - 1);
     const modes: [number, ReturnType<typeof keys.mode>][] = [];
@@ -129,10 +131,17 @@ export class SimulatedCache {
       if (mode !== "use") modes.push([index - first, mode]);
       if (mode === "off" || mode === "refresh") continue;
       const found = this.#find(keys.planKey(index, ENVIRONMENT));
-      if (found !== null) hits.push([index, found]);
+      if (found !== null) hits.set(index, found);
     }
-    const told = tasks.length === total ? hits : [];
-    return { hits: told.map(([index, hit]) => [index - first, ...hit]), modes };
+    if (tasks.length < total) return { hits: [], modes };
+    const needed = neededOf(keyed);
+    return {
+      hits: [...hits].filter(([index]) => needed.has(index)).map(([index, hit]) =>
+        [index - first, ...hit] as const
+      ),
+      ...(needed.size < total && { isPartial: true }),
+      modes,
+    };
   }
 
   /** Puts the result of a task into the place, as an earlier run would have. */
@@ -322,4 +331,15 @@ function modulesOf({ tasks }: Pick<CompiledGraph, "tasks">): ModuleSet {
     if (file !== undefined) files[file] = "export {};";
   }
   return { sha256: "", files };
+}
+
+/** The outputs, and the tasks that they need when hits need none. */
+function neededOf({ tasks, outputs, hits }: KeyedGraph): ReadonlySet<number> {
+  const needed = new Set(outputs.map(([, index]) => index));
+  for (const index of needed) {
+    if (hits.has(index)) continue;
+    const { dependencies = [], after = [] } = tasks[index] ?? {};
+    for (const each of [...dependencies, ...after]) if (each < tasks.length) needed.add(each);
+  }
+  return needed;
 }

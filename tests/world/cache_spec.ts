@@ -10,10 +10,11 @@ const HIT = [50, 2_000_000] as const;
 
 export function cacheOf(
   { tasks }: CompiledGraph,
-  { hits = {}, modes = {}, notes }: CacheSpec,
+  { hits = {}, modes = {}, isPartial, notes }: CacheSpec,
 ): PartCache {
   const indexOf = (key: string) => tasks.findIndex((task) => task.key === key);
   return {
+    ...(isPartial && { isPartial }),
     ...(notes && { notes }),
     hits: Object.entries(hits).map(([key, digest]) => [indexOf(key), asSha256(digest), ...HIT]),
     modes: Object.entries(modes).map(([key, mode]) => [indexOf(key), mode]),

@@ -27,6 +27,8 @@ export type GraphSpec = Readonly<Record<string, TaskSpec>>;
 export interface CacheSpec {
   readonly hits?: Readonly<Record<string, string>>;
   readonly modes?: Readonly<Record<string, CacheMode>>;
+  /** Not all tasks were looked up. */
+  readonly isPartial?: true;
   /** Outcomes are noted. */
   readonly notes?: true;
 }

@@ -1,5 +1,7 @@
 /** Tokens and the cache: what a client may do that only reads it, or must not use it. */
 import assert from "node:assert/strict";
+import type { CachePlace, FolderPlace } from "../../../cache/mod.ts";
+import { eventually } from "../../eventually.ts";
 import { problemOf } from "../world.ts";
 import { CacheWorld } from "./cache_world.ts";
 
@@ -72,6 +74,28 @@ Deno.test("a task of a writer does not wait for the same one of a reader", async
   assert.equal(state, "succeeded");
   await world.worker.finish(slow, 3);
   await world.stored(2);
+});
+
+Deno.test("a task whose twin has ended and is being stored waits for that result", async () => {
+  const gate = Promise.withResolvers<void>();
+  const held = (place: FolderPlace): CachePlace => ({
+    kind: "http",
+    figures: place.figures,
+    getMany: (keys) => place.getMany(keys),
+    read: (result) => place.read(result),
+    readBytes: (result) => place.readBytes(result),
+    put: async (entry, body) => (await gate.promise, await place.put(entry, body)),
+    link: (entry) => place.link(entry),
+    close: () => place.close(),
+  });
+  await using world = await CacheWorld.start({ wrap: held });
+  await world.run("main", SUM, RUN);
+  const { misses } = world.place.figures;
+  // Both tasks are looked up by their definitions, and `b` by its input too.
+  const twin = world.run("main", SUM, { a: 2 });
+  await eventually("the twin is looked up", () => world.place.figures.misses >= misses + 3);
+  gate.resolve();
+  assert.equal((await twin).cached?.tasks, 1);
 });
 
 Deno.test("a token that only reads removes nothing, and makes nothing trusted", async () => {

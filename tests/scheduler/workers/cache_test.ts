@@ -325,3 +325,18 @@ Deno.test("the last part of a graph says what the cache has of the parts before"
   world.lookedUp("c", result("C"));
   assert.deepEqual(world.take(), ["end g1"]);
 });
+
+Deno.test("a task without inputs behind a hit is looked up once it is needed after all", () => {
+  const cache = { hits: { b: "B" }, isPartial: true } as const;
+  using world = new World().worker("w").graph(CHAIN, { cache });
+  world.lookedUp("c", null).missing("b", "cache", { by: "w", epoch: 1000 });
+  assert.deepEqual(world.take(), [
+    "look up c: B",
+    "w <- compute c",
+    "look up a: ",
+    "w <- free c",
+  ]);
+  world.lookedUp("a", result("A"));
+  assert.deepEqual(world.take(), ["w <- compute b"]);
+  world.finish("b", "w", { digest: "B" }).finish("c", "w", { digest: "C" }).take();
+});

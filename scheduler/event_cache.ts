@@ -13,8 +13,8 @@ export interface PartCache {
    */
   readonly hits: readonly (readonly [task: number, ...CacheHit])[];
   /**
-   * Not all tasks of the graph were looked up: hits make others needless. Absent: all were. Only the
-   * last part says so.
+   * Not all tasks of the graph were looked up: hits make others needless. Absent: all were. Only
+   * the last part says so.
    */
   readonly isPartial?: true;
   /** Modes other than `use`. */

@@ -5,8 +5,8 @@
  * - **Hit by definition.** A submission says which of its results the place has. When such a task
  *   is needed, its result is there: it does not run, and what only it needs is not needed.
  * - **Hit by content.** A task whose inputs are in memory and known by their digests asks the shell
- *   (`look-up-result`) before it is placed, once. The answer is an event. A task without inputs asks
- *   only if a submission did not look up all its tasks.
+ *   (`look-up-result`) before it is placed, once. The answer is an event. A task without inputs
+ *   asks only if its submission has not looked up all tasks.
  * - A result from the place is a replica of the holder {@linkcode Cluster.place}, which has no
  *   process: the worker that needs the value reads it through the scheduler. The place counts as a
  *   holder only while no worker has a replica.
@@ -25,7 +25,7 @@ export interface CacheRecord {
   readonly reach?: string;
   /** Outcomes of its runs are noted. Absent: they are not. */
   readonly notes?: true;
-  /** It has no inputs, and was perhaps not looked up when its graph was submitted. Absent: it was. */
+  /** It has no inputs, and was perhaps not looked up with its graph. Absent: it was. */
   isUnasked?: true;
   /** SHA-256 of the bytes of its result; `null`: not known. */
   digest: Sha256 | null;

@@ -178,7 +178,10 @@ export class CachedCluster implements AsyncDisposable {
   }
 
   async ended(id: string): Promise<GraphStatus> {
-    return await this.world.get(`/api/v1/graphs/${id}?wait=60`) as GraphStatus;
+    while (true) {
+      const status = await this.world.get(`/api/v1/graphs/${id}?wait=60`) as GraphStatus;
+      if (status.state !== "running") return status;
+    }
   }
 
   /** Runs a graph that must succeed. Returns its results as they are encoded, and what ran. */

@@ -78,6 +78,8 @@ export class CacheRequests {
   #asked: LookUpResult[] = [];
   /** Tasks that ended in this turn, unless their results are stored. */
   readonly #ended = new Set<Key>();
+  /** Results that are being stored. */
+  readonly #storing = new Set<Promise<void>>();
   #isDue = false;
   /** Results that were stored since the start. */
   #stored = 0;
@@ -156,15 +158,22 @@ export class CacheRequests {
   /** Stores the result of a run, and tells the machine. */
   store(order: StoreResult): void {
     this.#ended.delete(order.key);
-    void this.#store(order).catch((error) => {
+    const storing = this.#store(order).catch((error) => {
       log.error("The cache failed at {key}: {error}", { key: order.key, error });
       return false;
     }).then((isStored) => {
       const { key, order: number, result } = order;
       if (isStored) this.#stored++;
+      this.#storing.delete(storing);
       this.#ports.enqueue({ type: "cache-stored", results: [[key, number, isStored]] });
       this.#release(key, isStored ? result : null);
     });
+    this.#storing.add(storing);
+  }
+
+  /** Settles when no result is being stored. */
+  async settled(): Promise<void> {
+    while (this.#storing.size > 0) await Promise.allSettled(this.#storing);
   }
 
   /** Notes how a run has ended. */

@@ -1,8 +1,8 @@
 /**
  * The HTTP server of a scheduler. A stop ends the event streams first, because
  * `server.shutdown()` waits for every open response. It then answers the requests in flight, and
- * results on their way into the cache are stored; what does not end in time is cut off by the end of
- * the process.
+ * results on their way into the cache are stored. What does not end in time is cut off by the end
+ * of the process.
  */
 import type { RequestHandler } from "../http/listen/engine.ts";
 import { type ListenAddress, listenWithLimits, urlHost } from "../http/listen/limited_listener.ts";

@@ -12,15 +12,17 @@ import { buildOf, edited, EDITS, modulesOf, newRepository, type Repository } fro
 
 const PACKAGES = isLong ? 30 : 10;
 const COUNT = Number(Deno.env.get("WEIR_PROPERTY_RUNS") ?? (isLong ? 100 : 6));
+const LONG_MS = 600_000;
 const SEED = Number(Deno.env.get("WEIR_PROPERTY_SEED") ?? (isLong ? LONG_SEED : 1));
 
 Deno.test(`${COUNT} edits of ${PACKAGES} packages: what is affected runs, with equal bytes`, async () => {
   const folder = await Deno.makeTempDir({ prefix: "weir-test-" });
-  const place = await openFolderPlace(folder);
+  // On a slow machine a look-up or a store may take long, which is a miss otherwise.
+  const place = await openFolderPlace(folder, { lookupMs: LONG_MS });
   try {
     const workers = ["modules", "programs"];
     const options = { workers, flags: { programs: ["--allow-run=sh"] }, makeExecutor };
-    await using cached = await CachedCluster.start({ ...options, place });
+    await using cached = await CachedCluster.start({ ...options, place, storeMs: LONG_MS });
     await using plain = await CachedCluster.start({ ...options, place: null });
     const dice = new Prng(SEED);
     const seen = new Set<string>();

@@ -1,5 +1,6 @@
 /** Which tasks use the cache in an environment, and which have a key before anything has run. */
 import type { CacheKey, GraphKeys } from "../../cache/mod.ts";
+import type { CompiledTask } from "../../graph/mod.ts";
 import { isClosedEnvironment } from "../../protocol/mod.ts";
 import type { GraphWithKeys } from "./keyed_graphs.ts";
 
@@ -14,8 +15,7 @@ export function isUsedIn(
 /** Notes a task that needs one without a plan key. Inputs come first. */
 export function noteUnplanned({ tasks, unplanned }: GraphWithKeys, index: number): void {
   if (unplanned.size === 0) return;
-  const { dependencies = [], after = [] } = tasks[index] ?? {};
-  if ([...dependencies, ...after].some((each) => unplanned.has(each))) unplanned.add(index);
+  if (needsOf(tasks[index]).some((each) => unplanned.has(each))) unplanned.add(index);
 }
 
 /**
@@ -29,7 +29,12 @@ export function planKey(
 ): CacheKey | null {
   if (unplanned.has(index)) return null;
   if (isClosedEnvironment(environment)) return keys.planKey(index, environment);
-  const { dependencies = [], after = [] } = tasks[index] ?? {};
-  const isAlone = dependencies.length + after.length === 0;
+  const isAlone = needsOf(tasks[index]).length === 0;
   return isAlone && keys.isNamed(index) ? keys.planKey(index, environment) : null;
+}
+
+/** Indices of the tasks that must have ended before the task runs. */
+export function needsOf(task: CompiledTask | undefined): readonly number[] {
+  const { dependencies = [], after = [] } = task ?? {};
+  return after.length === 0 ? dependencies : [...dependencies, ...after];
 }

@@ -18,7 +18,7 @@ export interface SchedulerCache {
   readonly waitMs?: number;
 }
 
-/** A place with entries that can be listed, and that has an index of its own. */
+/** Returns whether the place is a folder, whose entries can be listed. */
 export function isFolder(place: CachePlace): place is FolderPlace {
   return place.kind === "folder";
 }

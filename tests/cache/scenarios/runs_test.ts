@@ -225,6 +225,23 @@ Deno.test("a value that is damaged in the place is computed again", async (t) =>
     );
     await cluster.stored();
   });
+  await t.step(
+    "as the only one: what it needs is still there, though nobody looked it up",
+    async () => {
+      cluster.takeRuns();
+      const isOutput = (value: Uint8Array) => first.results.endsWith(value.toHex());
+      const [digest = ""] = [...place.values].find(([, value]) => isOutput(value)) ?? [];
+      place.values.delete(digest);
+      const id = await cluster.world.submit(PIPELINE);
+      assert.equal((await cluster.ended(id)).state, "succeeded");
+      await eventually(
+        "the result is computed again",
+        async () => await cluster.results(id).catch(() => "") === first.results,
+      );
+      await cluster.stored();
+      assert.deepEqual(cluster.takeRuns(), ["all"]);
+    },
+  );
   await t.step("as an input that a worker reads", async () => {
     damage();
     cluster.takeRuns();

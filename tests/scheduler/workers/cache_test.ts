@@ -211,7 +211,7 @@ Deno.test("a scheduler that was restarted gets no answer, and places and release
   world.finish("c", "w", { digest: "C" }).take();
 });
 
-Deno.test("a graph of a shared namespace needs nothing behind a hit of its own", () => {
+Deno.test("a hit of a second graph of a shared namespace needs no inputs", () => {
   using world = new World().worker("w").graph({ x: [] }, { shared: "ns", ...USE });
   world.lookedUp("x", null).finish("x", "w", { digest: "X" }).stored("x").take();
   world.graph({ x: [], y: ["x"], z: ["y"] }, { shared: "ns", cache: { hits: { z: "Z" } } });
@@ -337,4 +337,29 @@ Deno.test("outcomes of all runs are noted, cached or not, and no ends that say n
   world.finish("fails", "w", { digest: "F" }).finish("killed", "w", { digest: "K" });
   world.finish("impure", "w", { digest: "I" });
   assert.deepEqual(notes(), ["note fails F: ", "note killed K: ", "note impure I: A"]);
+});
+
+Deno.test("the last part of a graph says what the cache has of the parts before", () => {
+  using world = new World().worker("w");
+  const parts = world.graphInParts(1, CHAIN, { cache: { hits: { b: "B" } } });
+  assert.deepEqual(world.take(), []);
+  for (const send of parts) send();
+  assert.deepEqual(world.take(), ["look up c: B"]);
+  world.lookedUp("c", result("C"));
+  assert.deepEqual(world.take(), ["end g1"]);
+});
+
+Deno.test("a task without inputs behind a hit is looked up once it is needed after all", () => {
+  const cache = { hits: { b: "B" } };
+  using world = new World().worker("w").graph(CHAIN, { cache });
+  world.lookedUp("c", null).missing("b", "cache", { by: "w", epoch: 1000 });
+  assert.deepEqual(world.take(), [
+    "look up c: B",
+    "w <- compute c",
+    "look up a: ",
+    "w <- free c",
+  ]);
+  world.lookedUp("a", result("A"));
+  assert.deepEqual(world.take(), ["w <- compute b"]);
+  world.finish("b", "w", { digest: "B" }).finish("c", "w", { digest: "C" }).take();
 });

@@ -1,17 +1,18 @@
 /**
  * The HTTP server of a scheduler. A stop ends the event streams first, because
- * `server.shutdown()` waits for every open response. It then answers the requests in flight; those
- * that do not end in time are cut off by the end of the process.
+ * `server.shutdown()` waits for every open response. It then answers the requests in flight, and
+ * results on their way into the cache are stored. What does not end in time is cut off by the end
+ * of the process.
  */
 import type { RequestHandler } from "../http/listen/engine.ts";
 import { type ListenAddress, listenWithLimits, urlHost } from "../http/listen/limited_listener.ts";
 import type { SchedulerShell } from "./shell.ts";
 
-/** Time for requests in flight when the server stops. */
+/** Time for what is under way when the server stops. */
 const SHUTDOWN_MS = 8000;
 
 export interface ServeOptions extends ListenAddress {
-  /** Time for requests in flight when the server stops; default 8,000. */
+  /** Time for what is under way when the server stops; default 8,000. */
   readonly shutdownMs?: number;
 }
 
@@ -27,7 +28,7 @@ export interface SchedulerServer {
 /** Serves the API of `shell`. Throws `Deno.errors.AddrInUse` and other errors of `Deno.listen`. */
 export function serveScheduler(
   app: { fetch: RequestHandler },
-  shell: Pick<SchedulerShell, "drain" | "close">,
+  shell: Pick<SchedulerShell, "drain" | "settled" | "close">,
   options: ServeOptions,
 ): SchedulerServer {
   const server = listenWithLimits(options, (request, info) => app.fetch(request, info));
@@ -36,10 +37,12 @@ export function serveScheduler(
     finished: server.finished,
     async stop() {
       shell.drain();
-      const late = Promise.withResolvers<boolean>();
+      const late = Promise.withResolvers<false>();
       const timer = setTimeout(() => late.resolve(false), options.shutdownMs ?? SHUTDOWN_MS);
+      const inTime = (work: Promise<void>) => Promise.race([work.then(() => true), late.promise]);
       try {
-        return await Promise.race([server.shutdown().then(() => true), late.promise]);
+        const ends = [inTime(server.shutdown()), inTime(shell.settled())] as const;
+        return (await Promise.all(ends))[0];
       } finally {
         clearTimeout(timer);
         shell.close();

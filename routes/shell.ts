@@ -93,6 +93,11 @@ export class SchedulerShell extends Inbox {
     for (const subject of this.#all) subject.close?.();
   }
 
+  /** Settles when nothing is under way that a stop of the server would lose. Never rejects. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#all.map((subject) => subject.settled?.()));
+  }
+
   /** Drains and stops the clock. No request may follow. */
   override close(): void {
     this.drain();

@@ -34,9 +34,13 @@ export class StartingApp {
     this.#shell = shell;
   }
 
-  /** Drains and closes the shell, if there is one. */
+  /** As the next two: the same of the shell, if there is one. */
   drain(): void {
     this.#shell?.drain();
+  }
+
+  async settled(): Promise<void> {
+    await this.#shell?.settled();
   }
 
   close(): void {

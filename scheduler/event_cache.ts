@@ -7,7 +7,10 @@ export type CacheHit = readonly [digest: Sha256, nbytes: number, durationUs: num
 
 /** The cache, as it is for one part of a submitted graph. Tasks are given by their index there. */
 export interface PartCache {
-  /** Tasks whose results are in the cache, known by the keys of their definitions. */
+  /**
+   * Tasks whose results are in the cache, known by the keys of their definitions. A negative index
+   * counts back from the part: the last part says what the cache has for those before.
+   */
   readonly hits: readonly (readonly [task: number, ...CacheHit])[];
   /** Modes other than `use`. */
   readonly modes?: readonly (readonly [task: number, mode: CacheMode])[];

@@ -55,6 +55,8 @@ export interface GraphKeysOptions {
 /** Changed with every change of what a key covers, so that no older key is equal to a newer one. */
 const FORMAT = "weir cache 1";
 const SHOWN_CHARACTERS = 16;
+/** Reach of calls of built-in operations that run in processes of their graph. */
+const BUILT_IN = sha256("built-in");
 
 /** Code of one operation. */
 interface OperationCode {
@@ -194,8 +196,9 @@ export class GraphKeys {
   }
 
   /**
-   * Digest of the code that a task can run; `null`: only built-in operations. A process that runs
-   * tasks of one such digest only shows them no globals of other code.
+   * Digest of the code that a task can run; `null`: only built-in operations that may share a
+   * process with those of other users. A process that runs tasks of one such digest only shows them
+   * no globals of other code.
    */
   reach(task: number): string | null {
     return this.#factsOf(task).reach;
@@ -250,10 +253,9 @@ export class GraphKeys {
   }
 
   #reachOf(ops: readonly string[]): string | null {
-    if (ops.length === 1) return this.#operationOf(ops[0] ?? "")?.digest ?? null;
     const digests = this.#codesOf(ops).flatMap(({ digest }) => digest ?? []);
-    if (digests.length <= 1) return digests[0] ?? null;
-    return sha256([...new Set(digests)].sort().join());
+    if (digests.length > 1) return sha256([...new Set(digests)].sort().join());
+    return digests[0] ?? (ops.some((op) => op === FILES_OP || effects.has(op)) ? BUILT_IN : null);
   }
 
   /** `isForced`: also of a task that is not cached. */

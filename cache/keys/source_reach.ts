@@ -35,7 +35,7 @@ const TEMPLATE = /`|\$\{/;
  * The modules of its set are files that a task may read.
  */
 const READERS =
-  /\b(?:Deno|eval|fetch)\b|\b(?:Function|require|createRequire|Worker)\s*\(|\.\s*constructor\s*\(|\bprocess\s*[.?[]|\bglobalThis\s*(?:\?\.\s*)?\[/;
+  /\b(?:Deno|eval|fetch)\b|\b(?:Function|require|createRequire|Worker)\s*\(|\.\s*constructor\s*\(|\bprocess\s*[.?[]|\bglobalThis\b(?<!\btypeof\s+globalThis)(?!\s*\??\.\s*[\w$])|\bself\s*(?:\?\.\s*)?\[/;
 /** Modules of Node that read no files and run no code. */
 const HARMLESS_BUILTINS =
   /^node:(assert|async_hooks|buffer|console|constants|crypto|diagnostics_channel|events|os|path|perf_hooks|punycode|querystring|stream|string_decoder|timers|url|util|zlib)(\/[a-z0-9/]+)?$/;

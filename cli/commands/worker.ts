@@ -158,7 +158,10 @@ async function runWorker(flags: WorkerFlags, thresholds: MemoryThresholds): Prom
         memoryLimit,
         resources: flags.resources,
         ...(store.spillPlace && { spill: store.spillPlace }),
-        environment: taskEnvironment([...permissionTexts(permissions), ...setupTexts(setup)]),
+        environment: taskEnvironment({
+          flags: [...permissionTexts(permissions), ...setupTexts(setup)],
+          sandbox: flags.sandbox,
+        }),
       },
       previous: supervisor?.previous,
       transport: flags.transport,

@@ -46,6 +46,8 @@ export interface ChaosClusterOptions {
   readonly clock: FakeClock | null;
   /** The library of faulty disks (`disk.c`); `null`: the disks do not fail. */
   readonly diskLibrary: string | null;
+  /** Whether the scheduler has a cache across runs. */
+  readonly hasCache: boolean;
 }
 
 /** The disks of the scheduler. */
@@ -53,6 +55,7 @@ interface SchedulerDisks {
   readonly recording: FaultyDisk;
   /** Of the logs that it keeps. */
   readonly logs: FaultyDisk;
+  readonly cache: FaultyDisk;
 }
 
 export class ChaosCluster implements AsyncDisposable {
@@ -81,6 +84,7 @@ export class ChaosCluster implements AsyncDisposable {
     this.disks = options.diskLibrary === null ? null : {
       recording: disk(this.recording, "/recording/"),
       logs: disk(this.logFolder, "/kept-logs/"),
+      cache: disk(this.cacheFolder, "/results/"),
     };
   }
 
@@ -111,6 +115,11 @@ export class ChaosCluster implements AsyncDisposable {
     return `${this.#options.folder}/kept-logs`;
   }
 
+  /** The cache of the scheduler, if it has one. */
+  get cacheFolder(): string {
+    return `${this.#options.folder}/results`;
+  }
+
   /** Reads a figure of the scheduler, or of a worker. Rejects if there is none. */
   async metric(name: string, worker?: string): Promise<number> {
     const text = await (await fetch(`${this.schedulerUrl}/metrics`)).text();
@@ -132,6 +141,7 @@ export class ChaosCluster implements AsyncDisposable {
       ...["--max-connections", String(CONNECTIONS_MAX)],
       ...["--record", this.recording, "--resume", this.recording],
       ...["--log-folder", this.logFolder],
+      ...this.#options.hasCache ? ["--cache", this.cacheFolder, "--cache-min-duration", "0"] : [],
     ], this.disks ? Object.values(this.disks) : []);
   }
 

@@ -26,5 +26,7 @@ export interface ChaosFault {
   readonly needsClock?: true;
   /** Whether it needs a disk that can fail. */
   readonly needsDisk?: true;
+  /** Whether it needs a scheduler with a cache. */
+  readonly needsCache?: true;
   happen(context: FaultContext): Promise<void>;
 }

@@ -5,6 +5,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { present } from "../../base/mod.ts";
 import { descendants } from "../../tests/end_to_end/processes.ts";
+import { CACHE_FAULTS } from "./cache_faults.ts";
 import { type ChaosCluster, LEASE_SECONDS, signal } from "./cluster.ts";
 import { DISK_FAULTS } from "./disk_faults.ts";
 import { LOG_FAULTS } from "./log_faults.ts";
@@ -193,6 +194,7 @@ export const FAULTS: readonly ChaosFault[] = [
   ...SCHEDULER_FAULTS,
   ...DISK_FAULTS,
   ...LOG_FAULTS,
+  ...CACHE_FAULTS,
 ];
 
 /** The worker pauses, spills because of its size, and kills the task that grows. */

@@ -10,6 +10,8 @@ import type { ChaosCluster } from "./cluster.ts";
 
 /** Milliseconds after which a condition counts as never met. */
 const DEADLINE_MS = 60_000;
+/** The same for a result, which is stored after those of all tasks before it. */
+const STORED_MS_MAX = 180_000;
 /** Milliseconds after which another task writes: a worker may die with a log it has not sent. */
 const TALK_AGAIN_MS = 2000;
 const POLL_MS = 50;
@@ -38,6 +40,12 @@ function count(before) {
   return before.message;
 }
 
+/** Takes long enough to be seen. */
+async function echo(word) {
+  await delay(20);
+  return word;
+}
+
 const bytes = (size) => new Uint8Array(size).fill(7);
 
 /** Takes so many MiB, step by step, and keeps them for a moment. */
@@ -51,7 +59,7 @@ async function grow(mib) {
   return taken.length;
 }
 
-export { bytes, count, grow, talk, talkOn };
+export { bytes, count, echo, grow, talk, talkOn };
 `;
 
 const MODULES = { "probe.ts": MODULE };
@@ -77,8 +85,12 @@ export const talkingGraph: DigestGraph = {
 };
 
 /** Waits until the condition holds, while requests may fail. */
-export async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
-  const last = await untilWithin(DEADLINE_MS, holds);
+export async function until(
+  what: string,
+  holds: () => Promise<boolean>,
+  deadlineMs = DEADLINE_MS,
+): Promise<void> {
+  const last = await untilWithin(deadlineMs, holds);
   if (last !== null) throw new Error(`Never happened: ${what}: ${last}`);
 }
 
@@ -100,6 +112,42 @@ export async function talkUntil(
     if (await untilWithin(TALK_AGAIN_MS, () => holds(word)) === null) return;
   }
   throw new Error(`Never happened: ${what}`);
+}
+
+/** Computes new values until the condition holds. */
+export async function storeUntil(
+  { direct }: ChaosCluster,
+  what: string,
+  holds: () => Promise<boolean>,
+): Promise<void> {
+  const begunAt = performance.now();
+  while (performance.now() - begunAt < DEADLINE_MS) {
+    await submitEcho(direct, uuidv7());
+    if (await untilWithin(TALK_AGAIN_MS, holds) === null) return;
+  }
+  throw new Error(`Never happened: ${what}`);
+}
+
+/** Computes a new value again and again, until it comes from the cache. */
+export async function untilCached({ direct }: ChaosCluster): Promise<void> {
+  const word = uuidv7();
+  await until("results are cached", async () => {
+    const { state, cached } = await direct.graph(await submitEcho(direct, word), { wait: 10 });
+    if (state !== "succeeded") throw new Error(`the probe is ${state}`);
+    return cached !== undefined;
+  }, STORED_MS_MAX);
+}
+
+async function submitEcho(direct: ChaosCluster["direct"], word: string): Promise<string> {
+  const tasks = { echo: { op: "./probe.ts#echo", args: [word] } };
+  const submission = JSON.stringify({ tasks, ...SUBMISSION });
+  const idempotencyKey = uuidv7();
+  let id = "";
+  await until("a probe is submitted", async () => {
+    ({ id } = await direct.submit(submission, { idempotencyKey }));
+    return true;
+  });
+  return id;
 }
 
 /** Submits tasks for one worker: values, and one that takes memory. Returns the id of the graph. */

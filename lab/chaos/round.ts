@@ -11,6 +11,7 @@ import { type Client, listPools, setPool } from "../../client/mod.ts";
 import type { GraphStatus } from "../../protocol/mod.ts";
 import { type DigestGraph, digestGraphs } from "../../tests/end_to_end/digest_graphs.ts";
 import { alive, descendants } from "../../tests/end_to_end/processes.ts";
+import { DAMAGE, damageValues, DAMAGING, verifyCache } from "./cache_faults.ts";
 import { ChaosCluster } from "./cluster.ts";
 import { FakeClock } from "./fake_clock.ts";
 import type { ChaosFault } from "./fault.ts";
@@ -18,7 +19,7 @@ import { FAULTS } from "./faults.ts";
 import { filesEndingWith, logsComeBack } from "./log_faults.ts";
 import { buildLibrary } from "./preload.ts";
 import { partsGraph } from "./parts_graph.ts";
-import { talkingGraph } from "./probes.ts";
+import { talkingGraph, untilCached } from "./probes.ts";
 
 export interface RoundOptions {
   readonly seed: number;
@@ -45,7 +46,10 @@ export interface RoundReport {
 const HANGING_MS = 60_000;
 /** A process may end a moment after the one that started it. */
 const LEFT_MS_MAX = 10_000;
-const ROUND_MS_MAX = 240_000;
+/** In which the graphs of a round end. */
+const GRAPHS_MS_MAX = 240_000;
+/** Graphs of a round, besides the one of tasks that write output. */
+const GRAPHS = 2;
 /** Approximate duration of the graphs without faults. */
 const GRAPH_MS = 5000;
 /** At most: no fault begins when all graphs have ended. */
@@ -84,6 +88,10 @@ class Round {
   /** Names of faults that cannot happen here. */
   skipped: readonly string[] = [];
   #possible: readonly ChaosFault[] = [];
+  /** Whether the scheduler has a cache. */
+  #hasCache = false;
+  /** Faults that may have left something wrong in the cache. */
+  readonly #damaging = new Set<string>();
   readonly #options: RoundOptions;
   readonly #startedAt = performance.now();
   #killsLeft = KILLS_MAX;
@@ -110,12 +118,17 @@ class Round {
       this.#possible = this.#possible.filter(({ name }) => !this.skipped.includes(name));
     }
     const workers = 2 + random.integer(3);
-    const options = { folder, workers, random, clock, diskLibrary };
+    this.#hasCache = random.integer(2) === 0 ||
+      this.#possible.every(({ needsCache }) => needsCache);
+    const hasCache = this.#hasCache;
+    if (!hasCache) this.#possible = this.#possible.filter(({ needsCache }) => !needsCache);
+    const options = { folder, workers, random, clock, diskLibrary, hasCache };
     await using cluster = await ChaosCluster.start(options);
-    const graphs = Array.from({ length: 2 }, () => pick(digestGraphs, random));
-    this.#note(`${workers} workers run ${graphs.map(({ name }) => name).join(", ")}`);
+    const graphs = Array.from({ length: GRAPHS }, () => pick(digestGraphs, random));
+    const names = graphs.map(({ name }) => name).join(", ");
+    this.#note(`${workers} workers run ${names}${hasCache ? ", with a cache" : ""}`);
     // All are submitted while faults happen.
-    const submitted = this.#submit(cluster, graphs, workers);
+    const submitted = this.#submit(cluster, [talkingGraph, partsGraph, ...graphs], workers);
     const lanes = Array.from(
       { length: LANES },
       (_, lane) => this.#happen(cluster, clock, new Prng(seed * LANES + lane)),
@@ -127,6 +140,7 @@ class Round {
     ]);
     for (const one of [...happened, ended]) if (one.status === "rejected") throw one.reason;
     await this.#rest(cluster);
+    if (hasCache) await this.#again(cluster, graphs, workers);
     await this.#stop(cluster);
   }
 
@@ -137,8 +151,8 @@ class Round {
   ): Promise<Running[]> {
     const running: Running[] = [];
     await this.#persistently("a pool", () => setPool(client, POOL, { slots: workers }));
-    for (const graph of [talkingGraph, partsGraph, ...graphs]) {
-      const parallel = graph === talkingGraph ? 1 : workers / graphs.length;
+    for (const graph of graphs) {
+      const parallel = graph === talkingGraph ? 1 : workers / GRAPHS;
       const delayMs = Math.max(1, Math.round(parallel * GRAPH_MS / graph.tasks));
       const submission = graph.submission(delayMs) as Readonly<Record<string, unknown>>;
       const defaults = graph === talkingGraph ? null : { defaults: { pools: { [POOL]: 1 } } };
@@ -163,6 +177,7 @@ class Round {
       const place = this.#enter(fault, victim.name);
       if (place === null) continue;
       this.faults++;
+      if (DAMAGING.has(fault.name)) this.#damaging.add(fault.name);
       try {
         const note = (text: string) => this.#note(`${fault.name}: ${text}`);
         const wait = (ms: number) => this.#wait(ms);
@@ -189,8 +204,9 @@ class Round {
 
   /** Waits for the end of every graph, and compares the results. */
   async #end({ client }: ChaosCluster, running: readonly Running[]): Promise<void> {
+    const lateAt = performance.now() + GRAPHS_MS_MAX;
     for (const { graph, id } of running) {
-      const status = await this.#untilEnded(client, id);
+      const status = await this.#untilEnded(client, id, lateAt);
       if (status.state !== "succeeded") {
         throw new Error(`${graph.name} ended as ${JSON.stringify(status)}`);
       }
@@ -202,7 +218,7 @@ class Round {
     }
   }
 
-  async #untilEnded(client: Client, id: string): Promise<GraphStatus> {
+  async #untilEnded(client: Client, id: string, lateAt: number): Promise<GraphStatus> {
     let [last, lastAt] = ["", performance.now()];
     for (;;) {
       const status = await answered(client.graph(id)).catch(() => null);
@@ -212,7 +228,7 @@ class Round {
       const text = JSON.stringify(status?.counts ?? null);
       if (status !== null && text !== last) [last, lastAt] = [text, now];
       if (now - lastAt > HANGING_MS) throw new Error(`graph ${id} hangs at ${last}`);
-      if (now - this.#startedAt > ROUND_MS_MAX) throw new Error(`graph ${id} takes too long`);
+      if (now > lateAt) throw new Error(`graph ${id} takes too long`);
       await sleep(100);
     }
   }
@@ -247,6 +263,24 @@ class Round {
       }
     });
     await logsComeBack(cluster);
+  }
+
+  /**
+   * Runs graphs a second time, with what the cache has by now. Then nothing in the cache is wrong,
+   * and it works.
+   */
+  async #again(
+    cluster: ChaosCluster,
+    graphs: readonly DigestGraph[],
+    workers: number,
+  ): Promise<void> {
+    await untilCached(cluster);
+    if (this.#damaging.has(DAMAGE)) {
+      const count = await damageValues(cluster, new Prng(this.#options.seed));
+      this.#note(`${count} values of the cache are damaged`);
+    }
+    await this.#end(cluster, await this.#submit(cluster, graphs, workers));
+    this.#note(await verifyCache(cluster, { isDamaged: this.#damaging.size > 0 }));
   }
 
   /** Stops everything; nothing may be left, and the recording must replay. */

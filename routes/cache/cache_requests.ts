@@ -3,23 +3,9 @@
  * by their inputs, and results to store. A place that fails or is slow is a miss.
  */
 import { getLogger } from "@logtape/logtape";
-import {
-  type CachedResult,
-  type CacheKey,
-  type CacheParts,
-  type CachePlace,
-  type GraphKeys,
-  isResult,
-} from "../../cache/mod.ts";
+import type { CachedResult, CacheKey, CacheParts, CachePlace } from "../../cache/mod.ts";
 import type { GraphPart } from "../../graph/mod.ts";
-import {
-  asSha256,
-  fullKey,
-  type GraphId,
-  isClosedEnvironment,
-  type Key,
-  shortKey,
-} from "../../protocol/mod.ts";
+import { asSha256, fullKey, type GraphId, type Key, shortKey } from "../../protocol/mod.ts";
 import {
   type CacheHit,
   cacheUse,
@@ -30,8 +16,10 @@ import {
 import type { Submission } from "../inbox/answer.ts";
 import type { EnqueuePort, StatePort } from "../inbox/ports.ts";
 import { type CacheReason, missReasons, notCached, takenFromCache } from "./cache_reasons.ts";
-import type { Environments } from "./environments.ts";
+import { type Environments, isBound } from "./environments.ts";
+import { findFromOutputs, findResults } from "./find_results.ts";
 import { type GraphWithKeys, indexOf, KeyedGraphs } from "./keyed_graphs.ts";
+import { isUsedIn, needsOf, noteUnplanned, planKey } from "./planned_keys.ts";
 import { isFolder } from "./scheduler_cache.ts";
 import { type OpenHeldValue, Stores } from "./stores.ts";
 import { UnderWay, type WaitingLookUp } from "./under_way.ts";
@@ -42,14 +30,16 @@ type LookUpResult = Extract<SchedulerInstruction, { readonly type: "look-up-resu
 type NoteOutcome = Extract<SchedulerInstruction, { readonly type: "note-outcome" }>;
 type StoreResult = Extract<SchedulerInstruction, { readonly type: "store-result" }>;
 
+/** A look-up that is answered. `null`: the result is not in the cache. */
+type Answer = readonly [lookUp: WaitingLookUp, hit: CacheHit | null];
+
 const log = getLogger(["weir", "scheduler", "cache"]);
 
-/** Keys that are looked up at a time, so that the event loop has its turn. */
-const KEYS_AT_ONCE = 1000;
 /** Look-ups that one event answers. */
 const ANSWERS_AT_ONCE = 500;
-/** A place on a server has one request a key: levels of a graph that are looked up. */
-const LEVELS_MAX = 64;
+/** A task that could run waits no longer for the place than for a look-up. */
+const WAIT_MS = 2000;
+const NO_RESULTS: ReadonlyMap<number, CachedResult> = new Map();
 
 export interface CacheRequestOptions {
   readonly place: CachePlace;
@@ -60,6 +50,8 @@ export interface CacheRequestOptions {
   readonly valueMax: number;
   /** Milliseconds after which a result is not stored. Default: 30,000. */
   readonly storeMs?: number | undefined;
+  /** Milliseconds for which tasks wait until an equal result is stored. Default: 2,000. */
+  readonly waitMs?: number | undefined;
   readonly open: OpenHeldValue;
 }
 
@@ -78,6 +70,8 @@ export class CacheRequests {
   #asked: LookUpResult[] = [];
   /** Tasks that ended in this turn, unless their results are stored. */
   readonly #ended = new Set<Key>();
+  /** Results that are being stored. */
+  readonly #storing = new Set<Promise<void>>();
   #isDue = false;
   /** Results that were stored since the start. */
   #stored = 0;
@@ -95,14 +89,19 @@ export class CacheRequests {
   /** The cache for a whole graph, or for the first part of one. `undefined`: it uses none. */
   async begin(submission: Submission, isWhole: boolean): Promise<PartCache | undefined> {
     const { graph, compiled, modules, submitter: owner, cacheAccess: access } = submission;
-    const keyed = this.#graphs.begin(graph, compiled, { owner, modules, access });
+    const { era } = this.#options.environments;
+    const keyed = this.#graphs.begin(graph, compiled, { owner, modules, access, era });
     return await this.#prepare(keyed, compiled, isWhole);
   }
 
-  /** The same for a further part. */
-  async continue(graph: GraphId, part: GraphPart): Promise<PartCache | undefined> {
+  /** The same for a further part. The last one says what the cache has of the whole graph. */
+  async continue(
+    graph: GraphId,
+    part: GraphPart,
+    isLast: boolean,
+  ): Promise<PartCache | undefined> {
     const keyed = this.#graphs.get(graph);
-    return keyed === undefined ? undefined : await this.#prepare(keyed, part, false);
+    return keyed === undefined ? undefined : await this.#prepare(keyed, part, isLast);
   }
 
   /** Why the cache had the result of a task, or not. Empty: it was not asked, or not yet. */
@@ -151,16 +150,31 @@ export class CacheRequests {
 
   /** Stores the result of a run, and tells the machine. */
   store(order: StoreResult): void {
-    this.#ended.delete(order.key);
-    void this.#store(order).catch((error) => {
-      log.error("The cache failed at {key}: {error}", { key: order.key, error });
+    const { key, order: number, result } = order;
+    this.#ended.delete(key);
+    // The task may run again with other inputs before this result is stored.
+    const content = this.#underWay.contentOf(key);
+    const release = (hit: CacheHit | null) => {
+      if (content !== undefined) this.#release(key, hit, content);
+    };
+    // A task does not wait for a place that is slow.
+    const timer = setTimeout(() => release(null), this.#options.waitMs ?? WAIT_MS);
+    const storing = this.#store(order).catch((error) => {
+      log.error("The cache failed at {key}: {error}", { key, error });
       return false;
     }).then((isStored) => {
-      const { key, order: number, result } = order;
+      clearTimeout(timer);
       if (isStored) this.#stored++;
+      this.#storing.delete(storing);
       this.#ports.enqueue({ type: "cache-stored", results: [[key, number, isStored]] });
-      this.#release(key, isStored ? result : null);
+      release(isStored ? result : null);
     });
+    this.#storing.add(storing);
+  }
+
+  /** Settles when no result is being stored. */
+  async settled(): Promise<void> {
+    while (this.#storing.size > 0) await Promise.allSettled(this.#storing);
   }
 
   /** Notes how a run has ended. */
@@ -185,7 +199,7 @@ export class CacheRequests {
   async #prepare(
     keyed: GraphWithKeys,
     part: Pick<GraphPart, "tasks" | "outputs">,
-    isWhole: boolean,
+    isLast: boolean,
   ): Promise<PartCache | undefined> {
     const { access, keys } = keyed;
     const first = this.#graphs.add(keyed, part);
@@ -193,7 +207,6 @@ export class CacheRequests {
     const modes: [number, ReturnType<typeof keys.mode>][] = [];
     const reach: Record<string, string> = {};
     const reachOf: [number, string][] = [];
-    let isUsed = false;
     for (let index = first; index < keyed.tasks.length; index++) {
       const op = keyed.tasks[index]?.op ?? "";
       const digest = keys.reach(index);
@@ -206,19 +219,18 @@ export class CacheRequests {
       if (isTrusted) noteUnplanned(keyed, index);
       else keyed.unplanned.add(index);
       if (mode !== "use") modes.push([index - first, mode]);
-      if (mode !== "off") isUsed = true;
+      if (mode !== "off") keyed.isUsed = true;
     }
     const notes = this.#options.outcomes === undefined ? null : { notes: true } as const;
-    if (!isUsed && notes === null) return undefined;
-    const found = isWhole && this.#options.place.kind === "http"
-      ? await this.#findFromOutputs(keyed, part)
-      : await this.#findAll(keyed, first);
+    if (!keyed.isUsed && notes === null) return undefined;
+    const found = isLast
+      ? await findFromOutputs(keyed, {
+        ...this.#options,
+        isSampled: (key, result) => this.#isSampled(keyed, key, result),
+      })
+      : NO_RESULTS;
     const hits: [number, ...CacheHit][] = [];
-    for (const [index, result] of found) {
-      const key = fullKey(keyed.namespace, keyed.tasks[index]?.key ?? "");
-      if (this.#isSampled(keyed, key, result)) continue;
-      hits.push([index - first, ...toHit(result)]);
-    }
+    for (const [index, result] of found) hits.push([index - first, ...toHit(result)]);
     return {
       hits,
       modes,
@@ -232,69 +244,6 @@ export class CacheRequests {
     const { verification } = this.#options;
     if (verification.distrusted.length === 0) return true;
     return verification.isTrusted(owner, keys.operation(index), keys.reach(index));
-  }
-
-  /** Looks all tasks from `first` on up by their definitions. */
-  async #findAll(
-    keyed: GraphWithKeys,
-    first: number,
-  ): Promise<Map<number, CachedResult>> {
-    const { tasks } = keyed;
-    const indices: number[] = [];
-    for (let index = first; index < tasks.length; index++) indices.push(index);
-    return await this.#find(
-      indices,
-      (index, environment) => lookedUpPlan(keyed, index, environment),
-    );
-  }
-
-  /** Looks up the outputs, then the inputs of what is not there, and so on. */
-  async #findFromOutputs(
-    keyed: GraphWithKeys,
-    { outputs }: Pick<GraphPart, "outputs">,
-  ): Promise<Map<number, CachedResult>> {
-    const { tasks } = keyed;
-    const found = new Map<number, CachedResult>();
-    const seen = new Set(outputs.map(([, task]) => task));
-    let level = [...seen];
-    for (let depth = 0; level.length > 0 && depth < LEVELS_MAX; depth++) {
-      const results = await this.#find(
-        level,
-        (index, environment) => lookedUpPlan(keyed, index, environment),
-      );
-      for (const [index, result] of results) found.set(index, result);
-      const next = level.filter((index) => !results.has(index)).flatMap((index) =>
-        tasks[index]?.dependencies ?? []
-      ).filter((input) => input < tasks.length && !seen.has(input));
-      level = [...new Set(next)];
-      for (const input of level) seen.add(input);
-    }
-    return found;
-  }
-
-  /** Looks items up in all environments that there are; the first that has a result counts. */
-  async #find<T>(
-    items: readonly T[],
-    keyOf: (item: T, environment: string) => CacheKey | null,
-  ): Promise<Map<T, CachedResult>> {
-    const found = new Map<T, CachedResult>();
-    for (const environment of this.#options.environments.all()) {
-      const asked: (readonly [T, CacheKey])[] = [];
-      for (const item of items) {
-        if (found.has(item)) continue;
-        const key = keyOf(item, environment);
-        if (key !== null) asked.push([item, key]);
-      }
-      for (let at = 0; at < asked.length; at += KEYS_AT_ONCE) {
-        const some = asked.slice(at, at + KEYS_AT_ONCE);
-        const results = await this.#options.place.getMany(some.map(([, key]) => key));
-        for (const [item, key] of some) {
-          const result = results.get(key);
-          if (result !== undefined && isResult(result)) found.set(item, result);
-        }
-      }
-    }
-    return found;
   }
 
   #planTurn(): void {
@@ -317,16 +266,18 @@ export class CacheRequests {
   }
 
   async #answer(asked: readonly LookUpResult[]): Promise<void> {
+    const { environments } = this.#options;
     const contentOf = (each: LookUpResult, environment: string): CacheKey | null => {
       const task = this.#graphs.find(each.graph, each.key);
       if (task === undefined || !isUsedIn(environment, task)) return null;
+      if (!environments.fits(environment, task.graph.tasks[task.index]?.annotations)) return null;
       return task.keys.contentKey(task.index, environment, each.inputs);
     };
-    const found = await this.#find(asked, contentOf);
-    const [environment = ""] = this.#options.environments.all();
-    let answers: (readonly [LookUpResult, CachedResult | null])[] = [];
+    const found = await this.#findEnded(asked, contentOf);
+    const [environment = ""] = environments.all();
+    let answers: Answer[] = [];
     const tell = () => {
-      if (answers.length > 0) this.#tell(answers);
+      this.#tell(answers);
       answers = [];
     };
     for (const each of asked) {
@@ -335,7 +286,7 @@ export class CacheRequests {
       if (result !== null && graph !== undefined && this.#isVerified(graph, each.key, result)) {
         result = null;
       }
-      const content = contentOf(each, environment);
+      const content = this.#mayWait(each) ? contentOf(each, environment) : null;
       if (result === null && content !== null) {
         // Whether a task that is answered runs decides whether others wait for it.
         if (this.#underWay.has(content)) tell();
@@ -343,12 +294,51 @@ export class CacheRequests {
           continue;
         }
         // Nobody waits for a result that is not stored.
-        if (graph?.access === "write") this.#underWay.begin(content, each.key);
+        if (graph?.access === "write") {
+          for (const left of this.#underWay.begin(content, each.key)) answers.push([left, null]);
+        }
       }
-      answers.push([each, result]);
-      if (answers.length === ANSWERS_AT_ONCE) tell();
+      answers.push([each, result && toHit(result)]);
+      if (answers.length >= ANSWERS_AT_ONCE) tell();
     }
     tell();
+  }
+
+  /** Looks tasks up. What another task has stored meanwhile counts. */
+  async #findEnded(
+    asked: readonly LookUpResult[],
+    contentOf: (each: LookUpResult, environment: string) => CacheKey | null,
+  ): Promise<Map<LookUpResult, CachedResult>> {
+    const found = new Map<LookUpResult, CachedResult>();
+    let left = asked;
+    while (left.length > 0) {
+      using watch = this.#underWay.watch();
+      const results = await findResults(left, contentOf, this.#options);
+      for (const [each, result] of results) found.set(each, result);
+      if (watch.ended.size === 0) break;
+      const isLate = (each: LookUpResult) =>
+        this.#options.environments.all().some((environment) =>
+          watch.ended.has(contentOf(each, environment) ?? "")
+        );
+      left = left.filter((each) => !found.has(each) && isLate(each));
+    }
+    return found;
+  }
+
+  /** Returns whether a task may get the result that another one computes on any worker. */
+  #mayWait({ graph, key }: LookUpResult): boolean {
+    if (this.#options.environments.era !== null) return true;
+    const task = this.#graphs.find(graph, key);
+    return task === undefined || !isBound(task.graph.tasks[task.index]?.annotations);
+  }
+
+  /**
+   * Returns whether a result is stored by its plan key, which says that all tasks that it comes
+   * from have run in one environment.
+   */
+  #isPlanned({ era, tasks }: GraphWithKeys, index: number): boolean {
+    const { environments } = this.#options;
+    return needsOf(tasks[index]).length === 0 || (era !== null && era === environments.era);
   }
 
   /** Returns whether the task runs although the cache has its result. */
@@ -361,23 +351,17 @@ export class CacheRequests {
     return access === "write" && this.#options.verification.isSampled(key, digest);
   }
 
-  #tell(answers: readonly (readonly [WaitingLookUp, CachedResult | null])[]): void {
+  #tell(answers: readonly Answer[]): void {
+    if (answers.length === 0) return;
     this.#ports.enqueue({
       type: "cache-answered",
-      answers: answers.map(([{ key, lookUp }, result]) =>
-        [key, lookUp, result === null ? null : toHit(result)] as const
-      ),
+      answers: answers.map(([{ key, lookUp }, hit]) => [key, lookUp, hit] as const),
     });
   }
 
   /** The task has ended. Those that wait for its content get the result; without one, each runs. */
-  #release(key: Key, hit: CacheHit | null): void {
-    const waiting = this.#underWay.end(key);
-    if (waiting.length === 0) return;
-    this.#ports.enqueue({
-      type: "cache-answered",
-      answers: waiting.map(({ key, lookUp }) => [key, lookUp, hit] as const),
-    });
+  #release(key: Key, hit: CacheHit | null, content = this.#underWay.contentOf(key)): void {
+    this.#tell(this.#underWay.end(key, content).map((each) => [each, hit]));
   }
 
   /** Why the cache does not have the result of a task with these parts. */
@@ -409,49 +393,13 @@ export class CacheRequests {
       return false;
     }
     if (nbytes > valueMax) return false;
-    const plan = planKey(keyed, index, environment);
+    const plan = this.#isPlanned(keyed, index) ? planKey(keyed, index, environment) : null;
     const content = keys.contentKey(index, environment, inputs);
     if (content === null) return false;
     const result = { digest, nbytes, durationUs };
     const found = plan === null || plan === content ? [content] : [plan, content];
     return await this.#stores.store(key, { keys: found, result, owner, parts });
   }
-}
-
-/** Where tasks have permissions, only those that ask for it use the cache. */
-function isUsedIn(
-  environment: string,
-  { keys, index }: { readonly keys: GraphKeys; readonly index: number },
-): boolean {
-  return isClosedEnvironment(environment) || keys.isNamed(index);
-}
-
-/** Notes a task that needs one without a plan key. Inputs come first. */
-function noteUnplanned({ tasks, unplanned }: GraphWithKeys, index: number): void {
-  if (unplanned.size === 0) return;
-  const { dependencies = [], after = [] } = tasks[index] ?? {};
-  if ([...dependencies, ...after].some((each) => unplanned.has(each))) unplanned.add(index);
-}
-
-/** The plan key by which a task is looked up; `null`: by none. */
-function lookedUpPlan(keyed: GraphWithKeys, index: number, environment: string): CacheKey | null {
-  return keyed.keys.looksUpPlan(index) ? planKey(keyed, index, environment) : null;
-}
-
-/**
- * The plan key of a task. Where tasks have permissions, what inputs return is not known before they
- * have run.
- */
-function planKey(
-  { keys, tasks, unplanned }: Pick<GraphWithKeys, "keys" | "tasks" | "unplanned">,
-  index: number,
-  environment: string,
-): CacheKey | null {
-  if (unplanned.has(index)) return null;
-  if (isClosedEnvironment(environment)) return keys.planKey(index, environment);
-  const { dependencies = [], after = [] } = tasks[index] ?? {};
-  const isAlone = dependencies.length + after.length === 0;
-  return isAlone && keys.isNamed(index) ? keys.planKey(index, environment) : null;
 }
 
 function toHit({ digest, nbytes, durationUs }: CachedResult): CacheHit {

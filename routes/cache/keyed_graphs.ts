@@ -20,11 +20,16 @@ export interface GraphWithKeys {
   readonly namespace: string;
   /** What the token of its submission may do. */
   readonly access: CacheAccess;
+  /** `Environments.era` when it was submitted. */
+  readonly era: number | null;
   readonly tasks: CompiledTask[];
   /** Indices of the first tasks by their keys. Few graphs need any. */
   readonly indices: Map<string, number>;
   /** Tasks that are off here, and those that need one: what they return is known once they ran. */
   readonly unplanned: Set<number>;
+  readonly outputs: Set<number>;
+  /** Whether a task uses the cache. */
+  isUsed: boolean;
   /** Operation -> digest of the modules that its first task can reach. */
   readonly reach: Map<string, string>;
   /** Index of a task that has run -> why the cache did not have its result. */
@@ -44,10 +49,8 @@ export class KeyedGraphs {
   begin(
     graph: GraphId,
     compiled: Pick<CompiledGraph, "cache" | "namespace" | "secrets">,
-    { owner, modules, access }: {
-      readonly owner: string;
+    { owner, modules, access, era }: Pick<GraphWithKeys, "owner" | "access" | "era"> & {
       readonly modules: ModuleSet | null;
-      readonly access: CacheAccess;
     },
   ): GraphWithKeys {
     const { cache, namespace, secrets } = compiled;
@@ -59,9 +62,12 @@ export class KeyedGraphs {
       owner,
       namespace,
       access,
+      era,
       tasks,
       indices: new Map(),
       unplanned: new Set(),
+      outputs: new Set(),
+      isUsed: false,
       reach: new Map(),
       missed: new Map(),
     };
@@ -71,9 +77,13 @@ export class KeyedGraphs {
   }
 
   /** Adds a part. Returns the index of its first task. */
-  add({ keys, tasks }: GraphWithKeys, part: Pick<GraphPart, "tasks">): number {
+  add(
+    { keys, tasks, outputs }: GraphWithKeys,
+    part: Pick<GraphPart, "tasks" | "outputs">,
+  ): number {
     const first = tasks.length;
     for (const task of part.tasks) tasks.push(task);
+    for (const [, task] of part.outputs) outputs.add(task);
     this.#count += part.tasks.length;
     for (const [graph, oldest] of this.#graphs) {
       if (this.#count <= TASKS_MAX || oldest.keys === keys) break;

@@ -96,7 +96,7 @@ export class Outcomes {
     const runs = this.#waiting.get(run.content);
     if (runs === undefined) this.#waiting.set(run.content, [run]);
     else runs.push(run);
-    this.#writing ??= this.#write().finally(() => this.#writing = null);
+    this.#writing ??= this.#write();
   }
 
   /** The flaky tasks, the latest run first, with all runs that have been noted. */
@@ -110,13 +110,18 @@ export class Outcomes {
   }
 
   async #write(): Promise<void> {
-    while (this.#waiting.size > 0) {
-      const some = [...this.#waiting].slice(0, AT_ONCE);
-      for (const [content, runs] of some) {
-        this.#waiting.delete(content);
-        this.#count -= runs.length;
+    try {
+      while (this.#waiting.size > 0) {
+        const some = [...this.#waiting].slice(0, AT_ONCE);
+        for (const [content, runs] of some) {
+          this.#waiting.delete(content);
+          this.#count -= runs.length;
+        }
+        await Promise.all(some.map(([content, runs]) => this.#noteAll(content, runs)));
       }
-      await Promise.all(some.map(([content, runs]) => this.#noteAll(content, runs)));
+    } finally {
+      // In the same turn as the last look, or a run that comes meanwhile would wait for the next.
+      this.#writing = null;
     }
   }
 

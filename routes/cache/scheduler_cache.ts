@@ -14,9 +14,11 @@ export interface SchedulerCache {
   readonly valueMax: number;
   /** Milliseconds after which a result is not stored. Default: 30,000. */
   readonly storeMs?: number;
+  /** Milliseconds for which tasks wait until an equal result is stored. Default: 2,000. */
+  readonly waitMs?: number;
 }
 
-/** A place with entries that can be listed, and that has an index of its own. */
+/** Returns whether the place is a folder, whose entries can be listed. */
 export function isFolder(place: CachePlace): place is FolderPlace {
   return place.kind === "folder";
 }

@@ -39,6 +39,7 @@ export function cacheSubject(
     after(event) {
       environments.observe(event, (worker) => ports.state.cluster.workers.has(worker));
     },
+    settled: async () => await cache?.settled(),
     perform: {
       "look-up-result": (asked) => cache?.lookUp(asked),
       "store-result": (order) => cache?.store(order),

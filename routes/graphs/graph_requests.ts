@@ -40,8 +40,8 @@ export interface SubmissionCachePort {
   readonly cache: {
     /** The cache for a whole graph, or for the first part of one. `undefined`: it uses none. */
     begin(submission: Submission, isWhole: boolean): Promise<PartCache | undefined>;
-    /** The same for a further part. */
-    continue(graph: GraphId, part: GraphPart): Promise<PartCache | undefined>;
+    /** The same for a further part. The last one says what the cache has of the whole graph. */
+    continue(graph: GraphId, part: GraphPart, isLast: boolean): Promise<PartCache | undefined>;
     /** The graph was refused. */
     forget(graph: GraphId): void;
     /** Why the cache had the result of a task, or not. */
@@ -215,7 +215,7 @@ export class GraphRequests {
         const type = state.isRecorded ? "abandoned" : "unrecorded";
         return this.#submissions.resolve(graph, { type });
       }
-      const cache = await this.#ports.cache?.continue(graph, part);
+      const cache = await this.#ports.cache?.continue(graph, part, last);
       if (!state.isOpen) return;
       state.isComplete = last;
       const used = cache === undefined ? null : { cache };

@@ -35,6 +35,8 @@ export interface Subject<Table = never, App = never> {
   readonly unsent?: (worker: WorkerId) => void;
   /** Ends every stream and wait. May be called again. */
   readonly close?: () => void;
+  /** Settles when nothing is under way that a stop of the server would lose. */
+  readonly settled?: () => Promise<void>;
 }
 
 type Subjects = Readonly<Record<string, Subject>>;

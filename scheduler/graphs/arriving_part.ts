@@ -4,7 +4,7 @@ import type { CompiledTask, GraphPart } from "../../graph/mod.ts";
 import { type Key, ownerOf } from "../../protocol/mod.ts";
 import type { PartCache } from "../event_cache.ts";
 import type { ArrivingGraph } from "../state/arriving_graph.ts";
-import { newCacheRecord } from "../state/links/cached.ts";
+import { newCacheRecord, noteHit } from "../state/links/cached.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { claimConstraints } from "../state/links/constraint_records.ts";
 import { type Constraints, constraintsOf } from "../state/constraints.ts";
@@ -162,17 +162,19 @@ function useCache(
 ): void {
   const modeOf = new Map(modes);
   const ownReach = new Map(reachOf);
-  const hitOf = new Map(hits.map(([task, ...result]) => [task, result] as const));
   for (let index = first; index < tasks.length; index++) {
     const task = present(tasks[index], "a task of the part");
     if (task.context !== graph.context || task.cache !== null) continue;
     if (!isPure(task) && notes === undefined) continue;
     const mode = isPure(task) ? modeOf.get(index - first) ?? "use" : "off";
-    const hit = mode === "off" ? null : hitOf.get(index - first) ?? null;
-    task.cache = newCacheRecord(mode, hit, {
+    task.cache = newCacheRecord(mode, {
       notes: notes === true,
       reach: ownReach.get(index - first),
     });
+  }
+  for (const [index, ...hit] of hits) {
+    const { context, cache } = present(tasks[first + index], "a task of the graph");
+    if (context === graph.context && cache !== null && cache.mode !== "off") noteHit(cache, hit);
   }
   if (reach !== undefined) graph.context.reach = { ...graph.context.reach, ...reach };
 }

@@ -78,6 +78,15 @@ export function enterCached(
   enterMemory(cluster, task);
 }
 
+/**
+ * waiting, queued -> no-worker: no worker is able to run the task. Tasks with the same content do
+ * not wait for it.
+ */
+export function enterNoWorker(cluster: Cluster, task: Task): void {
+  enterState(cluster, task, "no-worker");
+  if (task.cache?.isMissing) cluster.stimulus.out.push({ type: "end-look-up", key: task.key });
+}
+
 /** queued, no-worker -> waiting: an input was lost. */
 export function unqueueToWaiting(cluster: Cluster, task: Task): void {
   removeFromQueue(cluster, task);

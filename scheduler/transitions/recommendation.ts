@@ -169,13 +169,14 @@ export function arriveIfReady(cluster: Cluster, task: Task): void {
 
 /**
  * Returns whether the task waits for an answer of the cache. Asks, once, when its inputs are known:
- * a task without inputs was looked up when it was submitted.
+ * a task without inputs too, since another graph may have computed it since it was submitted, or
+ * does so now.
  */
 function awaitsLookUp(cluster: Cluster, task: Task): boolean {
   const { cache } = task;
   if (cache === null || cache.mode === "off" || cache.mode === "refresh") return false;
   if (cache.lookUp > 0) return true;
-  if (cache.isMissing || task.dependencies.length === 0 || task.spawn !== null) return false;
+  if (cache.isMissing || task.spawn !== null) return false;
   const inputs = inputDigests(task);
   if (inputs === null) return false;
   cache.lookUp = nextNumber(cluster);

@@ -27,6 +27,7 @@ import {
   cancelUnstarted,
   enterCancelled,
   enterMemory,
+  enterNoWorker,
   enterProcessing,
   failTask,
   kill,
@@ -58,12 +59,12 @@ export const TRANSITIONS: Readonly<Record<TaskStateName, Edges>> = {
   waiting: {
     ...UNSTARTED,
     queued: (cluster, task) => enterState(cluster, task, "queued"),
-    "no-worker": (cluster, task) => enterState(cluster, task, "no-worker"),
+    "no-worker": enterNoWorker,
   },
   queued: {
     ...UNSTARTED,
     waiting: unqueueToWaiting,
-    "no-worker": (cluster, task) => enterState(cluster, task, "no-worker"),
+    "no-worker": enterNoWorker,
   },
   "no-worker": {
     ...UNSTARTED,

@@ -180,10 +180,15 @@ export function valueOf(state: SchedulerState, key: Key): Output | undefined {
   return task === undefined ? undefined : describeOutput(task);
 }
 
-/** Returns whether a task has a worker, or is certain to get one. */
+/**
+ * Returns whether the result of a task is on its way into the cache: the task has a worker, is
+ * certain to get one, or its result is being stored.
+ */
 export function isOnItsWay(state: SchedulerState, key: Key): boolean {
   const task = state.cluster.tasks.get(key);
-  return task !== undefined && (task.state === "processing" || task.state === "queued");
+  if (task === undefined) return false;
+  if (task.cache !== null && task.cache.storing > 0) return true;
+  return task.state === "processing" || task.state === "queued";
 }
 
 /** What explains whether the cache had the result of a task. */

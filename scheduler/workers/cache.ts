@@ -112,10 +112,9 @@ export function onCacheStored(cluster: Cluster, { results }: CacheStored): void 
     const task = cluster.tasks.get(key);
     if (task === undefined || task.cache === null || task.cache.storing !== order) continue;
     const { cache, nbytes, startedAt, endedAt } = task;
-    endStoring(task);
     const durationUs = (endedAt - startedAt) * 1000;
     if (isStored && cache.digest !== null) cache.hit = [cache.digest, nbytes, durationUs];
-    if (!isNeeded(task)) recommendEnd(cluster, task);
+    keepNoLonger(cluster, task);
     settleTransitions(cluster);
   }
 }
@@ -123,10 +122,13 @@ export function onCacheStored(cluster: Cluster, { results }: CacheStored): void 
 /** The scheduler was restarted: nothing that the cache was asked for will be answered. */
 export function forgetRequests(cluster: Cluster, task: Task): void {
   if (task.cache === null) return;
-  if (task.cache.storing > 0) {
-    endStoring(task);
-    if (!isNeeded(task)) recommendEnd(cluster, task);
-  }
+  if (task.cache.storing > 0) keepNoLonger(cluster, task);
   if (task.cache.lookUp === 0) return;
   answer(cluster, task, null);
+}
+
+/** Ends the storing of a result, which is released unless something else needs it. */
+function keepNoLonger(cluster: Cluster, task: Task): void {
+  endStoring(task);
+  if (!isNeeded(task)) recommendEnd(cluster, task);
 }

@@ -56,12 +56,17 @@ interface KeyedGraph {
   readonly keys: GraphKeys;
   readonly tasks: CompiledTask[];
   readonly indices: Map<string, number>;
+  /** Number of tasks of all parts. */
+  readonly total: number;
+  readonly outputs: CompiledGraph["outputs"];
+  /** Task of the parts so far -> what the place has of it. */
+  readonly hits: Map<number, CacheHit>;
 }
 
 const ENVIRONMENT = "simulated";
 const OWNER = "simulation";
 const ANSWER_MS_MAX = 30;
-/** A look-up has a deadline of its own. */
+/** Milliseconds in which a slow look-up is answered: its deadline ends it. */
 const SLOW_MS_MAX = 3000;
 const STORE_MS_MAX = 200;
 
@@ -104,27 +109,38 @@ export class SimulatedCache {
   begin(graph: GraphId, compiled: CompiledGraph, part: Pick<GraphPart, "tasks">): PartCache {
     const tasks: CompiledTask[] = [];
     const keys = new GraphKeys({ tasks }, modulesOf(compiled), { owner: OWNER });
-    this.#graphs.set(graph, { keys, tasks, indices: new Map() });
+    const { outputs, tasks: { length: total } } = compiled;
+    const hits = new Map<number, CacheHit>();
+    this.#graphs.set(graph, { keys, tasks, indices: new Map(), total, outputs, hits });
     return present(this.continue(graph, part), "the graph that begins");
   }
 
-  /** What a further part of it says. `undefined`: the process does not know the graph. */
+  /**
+   * What a further part of it says. The last one has the hits of all. `undefined`: the process does
+   * not know the graph.
+   */
   continue(graph: GraphId, part: Pick<GraphPart, "tasks">): PartCache | undefined {
     const keyed = this.#graphs.get(graph);
     if (keyed === undefined) return undefined;
-    const { keys, tasks, indices } = keyed;
+    const { keys, tasks, indices, total, hits } = keyed;
     const first = tasks.length;
     for (const task of part.tasks) indices.set(task.key, tasks.push(withName(task)) - 1);
-    const hits: [number, ...CacheHit][] = [];
     const modes: [number, ReturnType<typeof keys.mode>][] = [];
     for (let index = first; index < tasks.length; index++) {
       const mode = keys.mode(index);
       if (mode !== "use") modes.push([index - first, mode]);
       if (mode === "off" || mode === "refresh") continue;
       const found = this.#find(keys.planKey(index, ENVIRONMENT));
-      if (found !== null) hits.push([index - first, ...found]);
+      if (found !== null) hits.set(index, found);
     }
-    return { hits, modes };
+    if (tasks.length < total) return { hits: [], modes };
+    const needed = neededOf(keyed);
+    return {
+      hits: [...hits].filter(([index]) => needed.has(index)).map(([index, hit]) =>
+        [index - first, ...hit] as const
+      ),
+      modes,
+    };
   }
 
   /** Puts the result of a task into the place, as an earlier run would have. */
@@ -151,7 +167,7 @@ export class SimulatedCache {
         return this.#request(
           instruction,
           this.#ports.dice.span(1, STORE_MS_MAX),
-          () => this.#store(instruction),
+          this.#storing(instruction),
         );
       case "end-look-up":
         return this.#end(instruction.key);
@@ -223,7 +239,9 @@ export class SimulatedCache {
         return;
       }
       this.#checkAlone(content, asked.key);
-      this.#underWay.begin(content, asked.key);
+      const left = this.#underWay.begin(content, asked.key);
+      for (const each of left) this.#open.delete(each as LookUpResult);
+      if (left.length > 0) this.#tell(left, null);
       this.#missed.set(asked.key, content);
     }
     this.#tell([asked], found);
@@ -260,19 +278,23 @@ export class SimulatedCache {
     });
   }
 
-  #release(key: Key, hit: CacheHit | null): void {
-    this.#missed.delete(key);
-    const waiting = this.#underWay.end(key);
+  #release(key: Key, hit: CacheHit | null, content = this.#underWay.contentOf(key)): void {
+    if (content === this.#underWay.contentOf(key)) this.#missed.delete(key);
+    const waiting = this.#underWay.end(key, content);
     if (waiting.length === 0) return;
     for (const asked of waiting) this.#open.delete(asked as LookUpResult);
     this.#tell(waiting, hit);
   }
 
-  #store(asked: StoreResult): void {
+  /** What stores a result. The task may compute other content by then. */
+  #storing(asked: StoreResult): () => void {
     const { key, order, result } = asked;
-    const isStored = this.#isStored(asked);
-    this.#ports.scheduler.tell({ type: "cache-stored", results: [[key, order, isStored]] });
-    this.#release(key, isStored ? result : null);
+    const content = this.#underWay.contentOf(key);
+    return () => {
+      const isStored = this.#isStored(asked);
+      this.#ports.scheduler.tell({ type: "cache-stored", results: [[key, order, isStored]] });
+      if (content !== undefined) this.#release(key, isStored ? result : null, content);
+    };
   }
 
   #isStored({ graph, key, inputs, result: [digest, , durationUs] }: StoreResult): boolean {
@@ -314,4 +336,15 @@ function modulesOf({ tasks }: Pick<CompiledGraph, "tasks">): ModuleSet {
     if (file !== undefined) files[file] = "export {};";
   }
   return { sha256: "", files };
+}
+
+/** The outputs, and the tasks that they need when hits need none. */
+function neededOf({ tasks, outputs, hits }: KeyedGraph): ReadonlySet<number> {
+  const needed = new Set(outputs.map(([, index]) => index));
+  for (const index of needed) {
+    if (hits.has(index)) continue;
+    const { dependencies = [], after = [] } = tasks[index] ?? {};
+    for (const each of [...dependencies, ...after]) if (each < tasks.length) needed.add(each);
+  }
+  return needed;
 }

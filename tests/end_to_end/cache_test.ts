@@ -61,3 +61,36 @@ Deno.test("the second time nothing runs, whatever was killed and resumed", async
     await Deno.remove(folder, { recursive: true });
   }
 });
+
+Deno.test("a program does not run in a process in which code of the graph has changed globals", async () => {
+  const folder = await Deno.makeTempDir({ prefix: "weir-test-" });
+  const modules = {
+    "lies.ts": `
+export const lie = () => {
+  const { decode } = TextDecoder.prototype;
+  TextDecoder.prototype.decode = function (...args) { return decode.apply(this, args) + "a lie"; };
+};
+const tasks = { lie: { op: "./lies.ts#lie" } };
+export const start = () => ({ $spawn: { tasks, result: { $ref: "lie" } } });
+`,
+  };
+  const lies = { op: "./lies.ts#start" };
+  const echo = { op: "exec", args: ["echo", ["hello"]], cache: true };
+  try {
+    await using cluster = await Cluster.start({
+      scheduler: ["--cache", `${folder}/cache`, "--cache-min-duration", "0"],
+      workers: [["--allow-run=echo"]],
+    });
+    await cluster.results({ modules, tasks: { lies } });
+    const results = await cluster.results({
+      modules,
+      tasks: { lies, echo: { ...echo, after: ["lies"] } },
+      outputs: ["echo"],
+    });
+    const expected = { echo: { code: 0, stdout: "hello\n", stderr: "" } };
+    assert.deepEqual(results, expected);
+    assert.deepEqual(await cluster.results({ tasks: { echo } }), expected);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});

@@ -83,7 +83,7 @@ Deno.test("encode() writes the same bytes whatever memory holds a value", () => 
   ];
   for (const [one, other] of same) {
     assert.deepEqual(encode(one), encode(other));
-    // Behind other values of all lengths, and in a buffer of its own.
+    // After other values of all lengths, and in a separate buffer.
     for (let before = 0; before < 9; before++) {
       const head = "x".repeat(before);
       assert.deepEqual(encode([head, one, [one]]), encode([head, other, [other]]));

@@ -44,7 +44,7 @@ import {
 } from "../../scheduler/mod.ts";
 import type { CacheHit } from "../../scheduler/event_cache.ts";
 import type { Notice } from "../../scheduler/notice.ts";
-import { cacheOf } from "./cache_spec.ts";
+import { cacheOf, withCache } from "./cache_spec.ts";
 import { graphEvents } from "./graph_events.ts";
 import { type ExpandTask, expansionOf } from "./expansion.ts";
 import { compile, type GraphSpec, type GraphSpecOptions, keyInCluster } from "./scheduler_graph.ts";
@@ -185,7 +185,9 @@ export class World {
     const id = `g${++this.#graphs}`;
     const compiled = compile(id, spec, options);
     this.#namespaces.set(id, compiled.namespace);
-    const [first, ...others] = graphEvents(asGraphId(id), compiled, items, options.client);
+    const events = graphEvents(asGraphId(id), compiled, items, options.client);
+    const { cache } = options;
+    const [first, ...others] = cache === undefined ? events : withCache(events, compiled, cache);
     if (first !== undefined) this.tell(first);
     return others.map((event) => () => void this.tell(event));
   }

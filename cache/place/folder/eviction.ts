@@ -33,7 +33,7 @@ export class Eviction {
     return isRemoved;
   }
 
-  /** Removes what is there of values of which only the file or only the record is. */
+  /** Removes values that have a file without a record, or a record without a file. */
   async settle(digests: ReadonlySet<string>): Promise<void> {
     for (const digest of digests) {
       if (this.#signal.aborted) return;

@@ -61,7 +61,7 @@ export class Transactions {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     const names = keys.map((key) => JSON.stringify(key));
     this.#waiting.push({ keys, names, decide, resolve, reject });
-    this.#running ??= this.#runAll().finally(() => this.#running = undefined);
+    this.#running ??= this.#runAll();
     return promise as Promise<T>;
   }
 
@@ -82,6 +82,8 @@ export class Transactions {
         for (const { reject } of group) reject(error);
       }
     }
+    // In the same turn as the last look, or a change that comes meanwhile would wait for the next.
+    this.#running = undefined;
   }
 
   /** Changes in their order, as many as fit. */

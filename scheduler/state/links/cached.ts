@@ -38,19 +38,24 @@ export interface CacheRecord {
 
 export function newCacheRecord(
   mode: CacheMode,
-  hit: CacheHit | null,
   { notes = false, reach }: { readonly notes?: boolean; readonly reach?: string | undefined } = {},
 ): CacheRecord {
   return {
     mode,
     ...(notes && { notes }),
     ...(reach !== undefined && { reach }),
-    digest: hit === null ? null : hit[0],
-    hit,
+    digest: null,
+    hit: null,
     lookUp: 0,
     isMissing: false,
     storing: 0,
   };
+}
+
+/** The place has the result of the task. */
+export function noteHit(cache: CacheRecord, hit: CacheHit): void {
+  cache.hit = hit;
+  cache.digest = hit[0];
 }
 
 /**

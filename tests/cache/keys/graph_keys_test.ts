@@ -320,7 +320,7 @@ Deno.test("looksUpPlan() is false for tasks that are refreshed, and those that n
   assert.deepEqual(looked, [false, true, false, true]);
 });
 
-Deno.test("reach() is equal for tasks whose code can be the same, and null without any", () => {
+Deno.test("reach() is equal for tasks whose code can be the same, and null for shared ones", () => {
   const keys = new NamedKeys({
     modules: MODULES,
     tasks: {
@@ -332,6 +332,8 @@ Deno.test("reach() is equal for tasks whose code can be the same, and null witho
       nested: { op: "sum", args: [[{ $call: { op: "./b.ts" } }]] },
       builtin: { op: "sum", args: [[1]] },
       exec: { op: "exec", args: ["ls"] },
+      "exec with code": { op: "exec", args: [{ $call: { op: "./a.ts#f" } }] },
+      files: { op: "sum", args: [[1]], outputs: { out: "a.txt" } },
       package: { op: "npm:x#f" },
       "of package": { op: "npm:x#g", cache: false },
       module: { op: "./a.ts#f", cache: false },
@@ -344,8 +346,9 @@ Deno.test("reach() is equal for tasks whose code can be the same, and null witho
   assert.equal(reach("both reversed"), reach("both"));
   assert.equal(reach("of package"), reach("package"));
   assert.equal(reach("builtin"), null);
-  assert.equal(reach("exec"), null);
-  assert.equal(new Set(["f", "g", "both", "package", "builtin"].map(reach)).size, 5);
+  assert.equal(reach("exec with code"), reach("f"));
+  assert.equal(reach("files"), reach("exec"));
+  assert.equal(new Set(["f", "g", "both", "package", "builtin", "exec"].map(reach)).size, 6);
 });
 
 Deno.test("parts() names what a key covers", () => {

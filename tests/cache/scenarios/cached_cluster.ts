@@ -20,17 +20,23 @@ import { builtins } from "../../../ops/mod.ts";
 import { ApiWorld, type WorldOptions } from "../../routes/world.ts";
 import { MemoryPlace } from "./memory_place.ts";
 
-export const ENVIRONMENT = describeEnvironment({
-  denoVersion: "2.9.6",
-  target: "x86_64-unknown-linux-gnu",
-  timeZone: "UTC",
-  locale: "en-US",
-  cpus: 2,
-  flags: [],
-});
+export const ENVIRONMENT = environmentWith([]);
 
-/** How a test makes the executor of a worker. `ran` is to be called with every run. */
+function environmentWith(flags: readonly string[]): string {
+  return describeEnvironment({
+    denoVersion: "2.9.6",
+    target: "x86_64-unknown-linux-gnu",
+    timeZone: "UTC",
+    locale: "en-US",
+    cpus: 2,
+    flags,
+  });
+}
+
+/** How a test makes the executor of a worker. */
 export interface ExecutorParts {
+  /** Name of the worker. */
+  readonly name: string;
   readonly onOutcome: (outcome: Outcome) => void;
   readonly client: SchedulerClient;
   readonly folder: string;
@@ -41,12 +47,16 @@ export interface CachedClusterOptions {
   readonly place?: CachePlace | null;
   readonly verification?: Verification;
   readonly storeMs?: number;
+  readonly waitMs?: number;
   readonly outcomes?: Outcomes;
-  readonly workers?: number;
+  /** Number of workers, or their names. */
+  readonly workers?: number | readonly string[];
+  /** Flags of the workers of these names. */
+  readonly flags?: Readonly<Record<string, readonly string[]>>;
   readonly threads?: number;
   readonly world?: WorldOptions;
-  /** Default: `InlineExecutor`. */
-  readonly makeExecutor?: (parts: ExecutorParts) => Executor;
+  /** `null`, and the default: `InlineExecutor`. */
+  readonly makeExecutor?: (parts: ExecutorParts) => Executor | null;
 }
 
 export function newVerification(
@@ -78,6 +88,7 @@ export class CachedCluster implements AsyncDisposable {
           valueMax: 2 ** 30,
           ...(options.outcomes && { outcomes: options.outcomes }),
           ...(options.storeMs !== undefined && { storeMs: options.storeMs }),
+          ...(options.waitMs !== undefined && { waitMs: options.waitMs }),
         },
       }),
       machine: { cacheMinUs: 0, ...machine },
@@ -91,13 +102,18 @@ export class CachedCluster implements AsyncDisposable {
 
   static async start(options: CachedClusterOptions = {}): Promise<CachedCluster> {
     const cluster = new CachedCluster(options);
-    for (let index = 0; index < (options.workers ?? 1); index++) {
-      await cluster.#join(`w${index}`, options);
-    }
+    const { workers = 1 } = options;
+    const names = typeof workers === "number"
+      ? Array.from({ length: workers }, (_, index) => `w${index}`)
+      : workers;
+    for (const name of names) await cluster.#join(name, options);
     return cluster;
   }
 
-  async #join(name: string, { threads = 2, makeExecutor }: CachedClusterOptions): Promise<void> {
+  async #join(
+    name: string,
+    { threads = 2, makeExecutor, flags = {} }: CachedClusterOptions,
+  ): Promise<void> {
     const store = new MemoryStore();
     const acceptToken = `the-token-of-worker-${name}`;
     let shell: WorkerShell | undefined = undefined;
@@ -116,7 +132,7 @@ export class CachedCluster implements AsyncDisposable {
       machine: new WorkerState({ threads }),
       store,
       makeExecutor: (onOutcome) => {
-        const executor = makeExecutor?.({ onOutcome, client, folder }) ?? new InlineExecutor({
+        const executor = makeExecutor?.({ name, onOutcome, client, folder }) ?? new InlineExecutor({
           onOutcome,
           modules: {
             source: { fetch: (sha256) => client.modules(sha256, stopping.signal) },
@@ -141,7 +157,7 @@ export class CachedCluster implements AsyncDisposable {
         threads,
         memoryLimit: 0,
         resources: {},
-        environment: ENVIRONMENT,
+        environment: environmentWith(flags[name] ?? []),
       },
       transport: "sse",
     });
@@ -164,7 +180,10 @@ export class CachedCluster implements AsyncDisposable {
   }
 
   async ended(id: string): Promise<GraphStatus> {
-    return await this.world.get(`/api/v1/graphs/${id}?wait=60`) as GraphStatus;
+    while (true) {
+      const status = await this.world.get(`/api/v1/graphs/${id}?wait=60`) as GraphStatus;
+      if (status.state !== "running") return status;
+    }
   }
 
   /** Runs a graph that must succeed. Returns its results as they are encoded, and what ran. */
@@ -177,6 +196,14 @@ export class CachedCluster implements AsyncDisposable {
     return { id, status, results, runs: this.takeRuns() };
   }
 
+  /** Deletes all graphs, with their results and module sets. What the place has stays. */
+  async deleteGraphs(): Promise<void> {
+    for (const id of [...this.world.shell.ports.state.cluster.graphs.keys()]) {
+      const { status } = await this.world.ask("DELETE", `/api/v1/graphs/${id}`);
+      assert.equal(status, 204);
+    }
+  }
+
   /** Waits until no result is on its way into the place. */
   async stored(): Promise<void> {
     const { tasks } = this.world.shell.ports.state.cluster;
@@ -186,10 +213,10 @@ export class CachedCluster implements AsyncDisposable {
     );
   }
 
-  /** The results of a graph as MessagePack. */
-  async results(id: string): Promise<string> {
+  /** The results of a graph as MessagePack, or one of them. */
+  async results(id: string, key?: string): Promise<string> {
     const accept = { accept: "application/msgpack" };
-    const path = `/api/v1/graphs/${id}/results`;
+    const path = `/api/v1/graphs/${id}/results${key === undefined ? "" : `/${key}`}`;
     const response = await this.world.ask("GET", path, undefined, accept);
     const bytes = await response.bytes();
     assert.equal(response.status, 200, new TextDecoder().decode(bytes));

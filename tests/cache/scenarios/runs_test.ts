@@ -1,7 +1,7 @@
 /** What runs in a scheduler with a cache, and what does not, with real tasks. */
 import assert from "node:assert/strict";
 import { Prng } from "../../../base/mod.ts";
-import { openFolderPlace } from "../../../cache/mod.ts";
+import { type CachedResult, type CacheKey, openFolderPlace } from "../../../cache/mod.ts";
 import { ExecutorPool } from "../../../executor/mod.ts";
 import { encode } from "../../../protocol/codec.ts";
 import { guardedApi } from "../../routes/cluster.ts";
@@ -106,6 +106,73 @@ Deno.test("two tasks with the same content run once at the same time", async () 
   assert.deepEqual(cluster.takeRuns().filter((key) => key === "s"), []);
 });
 
+/** A place of which one answer is as of when it was asked, and comes late. */
+class LatePlace extends MemoryPlace {
+  /** Look-ups until that one. */
+  left = Infinity;
+  readonly asked = Promise.withResolvers<void>();
+  readonly answer = Promise.withResolvers<void>();
+
+  override async getMany(keys: readonly CacheKey[]): Promise<Map<CacheKey, CachedResult>> {
+    const found = await super.getMany(keys);
+    if (--this.left === 0) {
+      this.asked.resolve();
+      await this.answer.promise;
+    }
+    return found;
+  }
+}
+
+Deno.test("a result that was stored while the place was asked is found", async () => {
+  const place = new LatePlace();
+  await using cluster = await CachedCluster.start({ place });
+  const gate = Promise.withResolvers<void>();
+  Object.assign(globalThis, { weirTestGate: gate.promise });
+  const begun = Promise.withResolvers<void>();
+  cluster.onRun = () => begun.resolve();
+  const graph = {
+    modules: {
+      "slow.ts": "export const slow = async () => { await globalThis.weirTestGate; return 1; };",
+    },
+    tasks: { s: { op: "./slow.ts#slow" } },
+  };
+  const first = await cluster.world.submit(graph);
+  await begun.promise;
+  // The first one is by definition, when the graph is submitted.
+  place.left = 2;
+  const second = await cluster.world.submit(graph);
+  await place.asked.promise;
+  gate.resolve();
+  assert.equal((await cluster.ended(first)).state, "succeeded");
+  await cluster.stored();
+  place.answer.resolve();
+  assert.deepEqual((await cluster.ended(second)).cached?.tasks, 1);
+  assert.deepEqual(cluster.takeRuns(), ["s"]);
+});
+
+/** A place that stores nothing until a test lets it. */
+class SlowPlace extends MemoryPlace {
+  readonly gate = Promise.withResolvers<void>();
+
+  override async put(...args: Parameters<MemoryPlace["put"]>): Promise<boolean> {
+    await this.gate.promise;
+    return await super.put(...args);
+  }
+}
+
+Deno.test("a task does not wait long for an equal result that is being stored", async () => {
+  const place = new SlowPlace();
+  await using cluster = await CachedCluster.start({ place, waitMs: 10 });
+  const graph = { tasks: { s: { op: "add", args: [1, 2] } } };
+  for (let graphs = 0; graphs < 3; graphs++) {
+    const id = await cluster.world.submit(graph);
+    assert.equal((await cluster.ended(id)).state, "succeeded");
+  }
+  assert.deepEqual(cluster.takeRuns(), ["s", "s", "s"]);
+  place.gate.resolve();
+  await cluster.stored();
+});
+
 Deno.test("processes serve one reachable set: globals of other code are not seen", async () => {
   const modules = {
     "sets.ts": "export const set = () => { globalThis.left = 1; return 1; };",
@@ -159,6 +226,23 @@ Deno.test("a value that is damaged in the place is computed again", async (t) =>
     );
     await cluster.stored();
   });
+  await t.step(
+    "as the only one: what it needs is still there, though nobody looked it up",
+    async () => {
+      cluster.takeRuns();
+      const isOutput = (value: Uint8Array) => first.results.endsWith(value.toHex());
+      const [digest = ""] = [...place.values].find(([, value]) => isOutput(value)) ?? [];
+      place.values.delete(digest);
+      const id = await cluster.world.submit(PIPELINE);
+      assert.equal((await cluster.ended(id)).state, "succeeded");
+      await eventually(
+        "the result is computed again",
+        async () => await cluster.results(id).catch(() => "") === first.results,
+      );
+      await cluster.stored();
+      assert.deepEqual(cluster.takeRuns(), ["all"]);
+    },
+  );
   await t.step("as an input that a worker reads", async () => {
     damage();
     cluster.takeRuns();

@@ -46,29 +46,13 @@ export class Nginx {
         serverFile(server, { name: `weir${index}`, port: ports[index] ?? 0, scheduler })
       ),
     );
-    const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
-      .map((name) => `${name}_temp_path ${folder}/${name};`);
-    // One process: it ends when it is killed, and has no other user.
-    await Deno.writeTextFile(
-      `${folder}/nginx.conf`,
-      `daemon off;
-      master_process off;
-      pid ${folder}/nginx.pid;
-      error_log ${folder}/error.log;
-      events {}
-      http {
-        ${paths.join("\n")}
-        log_format test ${FORMAT};
-        access_log ${folder}/access.log test;
-        ${files.join("\n")}
-      }`,
+    await writeConfiguration(
+      folder,
+      `log_format test ${FORMAT};
+      access_log ${folder}/access.log test;
+      ${files.join("\n")}`,
     );
-    const child = new Deno.Command("nginx", {
-      args: ["-p", folder, "-c", `${folder}/nginx.conf`, "-e", `${folder}/error.log`],
-      stdin: "null",
-      stdout: "null",
-      stderr: "null",
-    }).spawn();
+    const child = spawnNginx(folder);
     const urls = ports.map((port) => `https://localhost:${port}/weir`);
     const nginx = new Nginx(urls, folder, child);
     let isOver = false;
@@ -108,6 +92,35 @@ export class Nginx {
     await this.#child.status;
     await Deno.remove(this.#folder, { recursive: true });
   }
+}
+
+/** Writes the configuration of an nginx in the folder, with the text of its block `http`. */
+export async function writeConfiguration(folder: string, http: string): Promise<void> {
+  const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+    .map((name) => `${name}_temp_path ${folder}/${name};`);
+  // One process: it ends when it is killed, and has no other user.
+  await Deno.writeTextFile(
+    `${folder}/nginx.conf`,
+    `daemon off;
+    master_process off;
+    pid ${folder}/nginx.pid;
+    error_log ${folder}/error.log;
+    events {}
+    http {
+      ${paths.join("\n")}
+      ${http}
+    }`,
+  );
+}
+
+/** Starts nginx with the configuration in the folder. */
+export function spawnNginx(folder: string): Deno.ChildProcess {
+  return new Deno.Command("nginx", {
+    args: ["-p", folder, "-c", `${folder}/nginx.conf`, "-e", `${folder}/error.log`],
+    stdin: "null",
+    stdout: "null",
+    stderr: "null",
+  }).spawn();
 }
 
 /** The file of `deploy/nginx`, with what each installation sets. */

@@ -1,5 +1,7 @@
 /** Tokens and the cache: what a client may do that only reads it, or must not use it. */
 import assert from "node:assert/strict";
+import type { CachePlace, FolderPlace } from "../../../cache/mod.ts";
+import { eventually } from "../../eventually.ts";
 import { problemOf } from "../world.ts";
 import { CacheWorld } from "./cache_world.ts";
 
@@ -74,6 +76,34 @@ Deno.test("a task of a writer does not wait for the same one of a reader", async
   await world.stored(2);
 });
 
+Deno.test("a task whose twin has ended and is being stored waits for that result", async () => {
+  const { gate, held } = heldPlace();
+  await using world = await CacheWorld.start({ wrap: held });
+  await world.run("main", SUM, RUN);
+  const { misses } = world.place.figures;
+  // Both tasks are looked up by their definitions, and `a` once more before it runs.
+  const twin = world.run("main", SUM, {});
+  await eventually("the twin is looked up", () => world.place.figures.misses >= misses + 3);
+  gate.resolve();
+  assert.equal((await twin).cached?.tasks, 2);
+});
+
+Deno.test("a scheduler that stops stores the results that are on their way", async () => {
+  const { gate, held } = heldPlace();
+  await using world = await CacheWorld.start({ wrap: held });
+  const { shell } = world.world;
+  await world.run("main", SUM, RUN);
+  shell.drain();
+  let isSettled = false;
+  const settled = shell.settled().then(() => isSettled = true);
+  // As many turns as a promise that waits for nothing takes.
+  for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+  assert.equal(isSettled, false);
+  gate.resolve();
+  await settled;
+  assert.equal((await world.place.stat()).entries, 4);
+});
+
 Deno.test("a token that only reads removes nothing, and makes nothing trusted", async () => {
   await using world = await CacheWorld.start();
   await world.run("main", SUM, RUN);
@@ -90,3 +120,19 @@ Deno.test("a token that only reads removes nothing, and makes nothing trusted", 
   }
   assert.equal((await world.place.stat()).entries, entries);
 });
+
+/** A place that stores nothing before the gate opens. */
+function heldPlace() {
+  const gate = Promise.withResolvers<void>();
+  const held = (place: FolderPlace): CachePlace => ({
+    kind: "http",
+    figures: place.figures,
+    getMany: (keys) => place.getMany(keys),
+    read: (result) => place.read(result),
+    readBytes: (result) => place.readBytes(result),
+    put: async (entry, body) => (await gate.promise, await place.put(entry, body)),
+    link: (entry) => place.link(entry),
+    close: () => place.close(),
+  });
+  return { gate, held };
+}

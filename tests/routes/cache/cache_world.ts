@@ -51,6 +51,8 @@ export class CacheWorld implements AsyncDisposable {
     readonly worker: FakeWorker,
     readonly place: FolderPlace,
     readonly folder: string,
+    /** Address of the scheduler. */
+    readonly url: string,
   ) {
     this.#stack = stack;
     this.api = guardedApi(world, TOKENS);
@@ -73,7 +75,7 @@ export class CacheWorld implements AsyncDisposable {
     const world = new ApiWorld({ machine: { cacheMinUs: 0 }, cache });
     const server = stack.use(startServer(world));
     const worker = stack.use(await FakeWorker.join(server.url, { environment }));
-    return new CacheWorld(stack, world, worker, place, folder);
+    return new CacheWorld(stack, world, worker, place, folder, server.url);
   }
 
   /** Submits a graph with the token of this name. */

@@ -27,3 +27,29 @@ Deno.test("UnderWay lets another task compute what the first one waits to comput
   assert.deepEqual(underWay.end(asKey("a")), []);
   assert.deepEqual(underWay.end(asKey("c")), [lookUp("b"), lookUp("a")]);
 });
+
+Deno.test("UnderWay tells who watches which content has ended since", () => {
+  const underWay = new UnderWay();
+  underWay.begin("before", asKey("a"));
+  underWay.end(asKey("a"));
+  const watch = underWay.watch();
+  underWay.begin(CONTENT, asKey("b"));
+  assert.deepEqual([...watch.ended], []);
+  underWay.end(asKey("b"));
+  assert.deepEqual([...watch.ended], [CONTENT]);
+  watch[Symbol.dispose]();
+  underWay.begin("after", asKey("c"));
+  underWay.end(asKey("c"));
+  assert.deepEqual([...watch.ended], [CONTENT]);
+});
+
+Deno.test("UnderWay does not take the end of an earlier computation of a task for that of a later one", () => {
+  const underWay = new UnderWay();
+  underWay.begin(CONTENT, asKey("a"));
+  underWay.join(CONTENT, lookUp("c"), runs);
+  assert.deepEqual(underWay.begin("other", asKey("a")), [lookUp("c")]);
+  assert.equal(underWay.has(CONTENT), false);
+  underWay.join("other", lookUp("b"), runs);
+  assert.deepEqual(underWay.end(asKey("a"), CONTENT), []);
+  assert.deepEqual(underWay.end(asKey("a"), "other"), [lookUp("b")]);
+});

@@ -44,10 +44,36 @@ Deno.test("a task with an input in the cache is told to read it there", () => {
   assert.deepEqual(world.take(), ["forget g1", "w <- free c"]);
 });
 
+Deno.test("a task without inputs is looked up too: another graph may have its result since", () => {
+  using world = new World().worker("w").graph({ x: [] }, USE);
+  assert.deepEqual(world.take(), ["look up x: "]);
+  world.lookedUp("x", result("X"));
+  assert.deepEqual(world.take(), ["end g1"]);
+  assert.deepEqual(world.status().cached, { tasks: 1, savedMs: 2000 });
+});
+
+Deno.test("no task waits for an equal one that no worker is able to run", () => {
+  using world = new World().worker("w").graph(
+    { x: { workers: ["w"] }, y: { workers: ["w"] } },
+    USE,
+  );
+  world.lookedUp("x", null).lookedUp("y", null).take();
+  world.lose("w");
+  assert.deepEqual(world.take(), ["end look-up x", "end look-up y"]);
+  assert.deepEqual(world.states(), { x: "no-worker", y: "no-worker" });
+  world.worker("w").finish("x", "w", { digest: "X" }).finish("y", "w", { digest: "Y" }).take();
+});
+
 Deno.test("a result that was found by its inputs is there without a run", () => {
   using world = new World().worker("w").graph(CHAIN, USE);
-  world.finish("a", "w", { digest: "A" });
-  assert.deepEqual(world.take(), ["w <- compute a", "look up b: A", "store a A: "]);
+  assert.deepEqual(world.take(), ["look up a: "]);
+  world.lookedUp("a", null).finish("a", "w", { digest: "A" });
+  assert.deepEqual(world.take(), [
+    "w <- compute a",
+    "look up b: A",
+    "end look-up a",
+    "store a A: ",
+  ]);
   world.stored("a").lookedUp("b", result("B"));
   assert.deepEqual(world.take(), ["look up c: B", "w <- free a"]);
   world.lookedUp("c", result("C"));
@@ -57,7 +83,7 @@ Deno.test("a result that was found by its inputs is there without a run", () => 
 
 Deno.test("a result is kept until it is stored, whatever needs it", () => {
   using world = new World().worker("w").graph(CHAIN, USE);
-  world.finish("a", "w", { digest: "A" }).lookedUp("b", null);
+  world.lookedUp("a", null).finish("a", "w", { digest: "A" }).lookedUp("b", null);
   world.finish("b", "w", { digest: "B" }).lookedUp("c", null).take();
   assert.equal(world.states().a, "memory");
   world.stored("a", false);
@@ -72,7 +98,7 @@ Deno.test("a result is kept until it is stored, whatever needs it", () => {
 
 Deno.test("a result that is stored is not lost with its worker", () => {
   using world = new World().worker("w").graph({ x: [] }, USE);
-  world.finish("x", "w", { digest: "X" }).stored("x").take();
+  world.lookedUp("x", null).finish("x", "w", { digest: "X" }).stored("x").take();
   world.lose("w");
   assert.deepEqual(world.take(), []);
   assert.deepEqual([world.task("x").state, world.task("x").holders], ["memory", ["cache"]]);
@@ -80,7 +106,7 @@ Deno.test("a result that is stored is not lost with its worker", () => {
 
 Deno.test("a result that is being stored is lost with its worker, and computed again", () => {
   using world = new World().worker("w").graph({ x: [], y: ["x"] }, USE);
-  world.finish("x", "w", { digest: "X" }).take();
+  world.lookedUp("x", null).finish("x", "w", { digest: "X" }).take();
   world.worker("v").lose("w");
   assert.deepEqual(world.take(), ["v <- compute x"]);
   world.stored("x");
@@ -92,12 +118,9 @@ Deno.test("a result that is being stored is lost with its worker, and computed a
 Deno.test("what the cache does not have after all is computed, with its inputs", () => {
   using world = new World().worker("w").graph(CHAIN, { cache: { hits: { b: "B" } } });
   world.lookedUp("c", null).missing("b", "cache", { by: "w", epoch: 1000 });
-  assert.deepEqual(world.take(), [
-    "look up c: B",
-    "w <- compute c",
-    "w <- free c",
-    "w <- compute a",
-  ]);
+  assert.deepEqual(world.take(), ["look up c: B", "w <- compute c", "look up a: ", "w <- free c"]);
+  world.lookedUp("a", null);
+  assert.deepEqual(world.take(), ["w <- compute a"]);
   // It is not looked up again: the place might find it again, and again not have it.
   world.finish("a", "w", { digest: "A" }).finish("b", "w", { digest: "B2" });
   // It was looked up, and is not there.
@@ -139,10 +162,10 @@ Deno.test("short runs, tasks that are off and those with a failure are not store
   using world = new World().worker("w", { threads: 5 }).graph(graph, {
     cache: { modes: { off: "off" } },
   });
-  world.take();
+  world.lookedUp("short", null).lookedUp("bad", null).take();
   world.finish("short", "w", { us: 9_999, digest: "S" }).finish("off", "w", { digest: "O" });
   world.fail("bad", "w").finish("user", "w", { digest: "U" });
-  assert.deepEqual(world.take().filter((line) => /look|store/.test(line)), ["look up plain: O"]);
+  assert.deepEqual(world.take().filter((line) => /^look|store/.test(line)), ["look up plain: O"]);
   world.lookedUp("plain", null).finish("plain", "w", { digest: "P" });
   assert.deepEqual(world.take().filter((line) => /store/.test(line)), ["store plain P: O"]);
   world.stored("plain").take();
@@ -178,7 +201,7 @@ Deno.test("a look-up of a task that runs no more is ignored", () => {
 
 Deno.test("a scheduler that was restarted gets no answer, and places and releases what waits", () => {
   using world = new World().worker("w").graph(CHAIN, USE);
-  world.finish("a", "w", { digest: "A" }).take();
+  world.lookedUp("a", null).finish("a", "w", { digest: "A" }).take();
   world.restart();
   assert.deepEqual(world.take(), ["w <- compute b"]);
   world.finish("b", "w", { digest: "B" });
@@ -188,9 +211,9 @@ Deno.test("a scheduler that was restarted gets no answer, and places and release
   world.finish("c", "w", { digest: "C" }).take();
 });
 
-Deno.test("a graph of a shared namespace needs nothing behind a hit of its own", () => {
+Deno.test("a hit of a second graph of a shared namespace needs no inputs", () => {
   using world = new World().worker("w").graph({ x: [] }, { shared: "ns", ...USE });
-  world.finish("x", "w", { digest: "X" }).stored("x").take();
+  world.lookedUp("x", null).finish("x", "w", { digest: "X" }).stored("x").take();
   world.graph({ x: [], y: ["x"], z: ["y"] }, { shared: "ns", cache: { hits: { z: "Z" } } });
   assert.deepEqual(world.take(), ["end g2"]);
 });
@@ -256,7 +279,7 @@ Deno.test("what the cache has lost since its graph ended is computed after what 
   world.take();
   const { tasks } = world.machine.cluster;
   assert.deepEqual([...tasks.values()].map(isDeferred), [true, true, true]);
-  world.finish("a", "w", { digest: "A" }).lookedUp("b", null);
+  world.lookedUp("a", null).finish("a", "w", { digest: "A" }).lookedUp("b", null);
   world.finish("b", "w", { digest: "B" }).finish("c", "w", { digest: "C" });
   assert.deepEqual(world.explained("c").map(({ code }) => code), ["done"]);
   world.take();
@@ -283,17 +306,17 @@ Deno.test("a result that was found and cannot be read is not looked up again", (
 
 Deno.test("the digest of a value that a worker has anyway is not known: it may be another one", () => {
   using world = new World().worker("w").worker("v").graph(CHAIN, USE);
-  world.finish("a", "w", { digest: "A" }).take();
+  world.lookedUp("a", null).finish("a", "w", { digest: "A" }).take();
   const attempt = world.machine.cluster.tasks.get(world.key("a"))?.attempt ?? 0;
   world.lose("w").take();
   world.worker("u", { held: [["a", attempt]] });
-  assert.deepEqual(world.take().filter((line) => /look|store/.test(line)), []);
+  assert.deepEqual(world.take().filter((line) => /^look|store/.test(line)), []);
   assert.equal(world.machine.cluster.tasks.get(world.key("a"))?.cache?.digest, null);
 });
 
 Deno.test("a graph is deleted while its results are stored, and leaves nothing", () => {
   using world = new World().worker("w").graph({ x: [] }, USE);
-  world.finish("x", "w", { digest: "X", value: "dmFsdWU=" }).delete();
+  world.lookedUp("x", null).finish("x", "w", { digest: "X", value: "dmFsdWU=" }).delete();
   assert.equal(world.machine.cluster.tasks.size, 0);
   assert.equal(world.machine.cluster.inlineCharacters, 0);
   world.stored("x").take();
@@ -314,4 +337,29 @@ Deno.test("outcomes of all runs are noted, cached or not, and no ends that say n
   world.finish("fails", "w", { digest: "F" }).finish("killed", "w", { digest: "K" });
   world.finish("impure", "w", { digest: "I" });
   assert.deepEqual(notes(), ["note fails F: ", "note killed K: ", "note impure I: A"]);
+});
+
+Deno.test("the last part of a graph says what the cache has of the parts before", () => {
+  using world = new World().worker("w");
+  const parts = world.graphInParts(1, CHAIN, { cache: { hits: { b: "B" } } });
+  assert.deepEqual(world.take(), []);
+  for (const send of parts) send();
+  assert.deepEqual(world.take(), ["look up c: B"]);
+  world.lookedUp("c", result("C"));
+  assert.deepEqual(world.take(), ["end g1"]);
+});
+
+Deno.test("a task without inputs behind a hit is looked up once it is needed after all", () => {
+  const cache = { hits: { b: "B" } };
+  using world = new World().worker("w").graph(CHAIN, { cache });
+  world.lookedUp("c", null).missing("b", "cache", { by: "w", epoch: 1000 });
+  assert.deepEqual(world.take(), [
+    "look up c: B",
+    "w <- compute c",
+    "look up a: ",
+    "w <- free c",
+  ]);
+  world.lookedUp("a", result("A"));
+  assert.deepEqual(world.take(), ["w <- compute b"]);
+  world.finish("b", "w", { digest: "B" }).finish("c", "w", { digest: "C" }).take();
 });

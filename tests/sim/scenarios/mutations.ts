@@ -444,6 +444,13 @@ export const MUTATIONS: readonly Mutation[] = [
     seed: 0,
   },
   {
+    name: "a task without inputs is not looked up before it runs",
+    file: "scheduler/transitions/recommendation.ts",
+    from: "if (cache.isMissing || task.spawn !== null) return false;",
+    to: "if (cache.isMissing || task.dependencies.length === 0) return false;",
+    seed: 0,
+  },
+  {
     name: "look-ups wait for answers that a restart has lost",
     file: "scheduler/timers.ts",
     from: "    forgetRequests(cluster, task);\n",

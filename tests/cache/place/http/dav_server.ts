@@ -1,7 +1,12 @@
 /** nginx with WebDAV as a cache server, as one process on a free port of loopback. */
 import assert from "node:assert/strict";
 import { eventually } from "../../../eventually.ts";
-import { freePorts } from "../../../end_to_end/deploy/nginx.ts";
+import { freePorts, spawnNginx, writeConfiguration } from "../../../end_to_end/deploy/nginx.ts";
+
+export const isNginxInstalled: boolean = await new Deno.Command("nginx", {
+  args: ["-v"],
+  stderr: "null",
+}).output().then(({ success }) => success, () => false);
 
 /** User and password that the server asks for. */
 export const CREDENTIALS = "ci:p%40ss";
@@ -25,28 +30,18 @@ export class DavServer implements AsyncDisposable {
     await Deno.chmod(folder, 0o777);
     await Deno.mkdir(`${folder}/root`);
     await Deno.writeTextFile(`${folder}/passwords`, PASSWORD_LINE);
-    const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
-      .map((name) => `${name}_temp_path ${folder}/${name};`);
-    await Deno.writeTextFile(
-      `${folder}/nginx.conf`,
-      `daemon off;
-      master_process off;
-      pid ${folder}/nginx.pid;
-      error_log ${folder}/error.log;
-      events {}
-      http {
-        ${paths.join("\n")}
-        access_log ${folder}/access.log;
-        server {
-          listen 127.0.0.1:${port};
-          root ${folder}/root;
-          location / {
-            auth_basic cache;
-            auth_basic_user_file ${folder}/passwords;
-            dav_methods PUT;
-            create_full_put_path on;
-            client_max_body_size 4m;
-          }
+    await writeConfiguration(
+      folder,
+      `access_log ${folder}/access.log;
+      server {
+        listen 127.0.0.1:${port};
+        root ${folder}/root;
+        location / {
+          auth_basic cache;
+          auth_basic_user_file ${folder}/passwords;
+          dav_methods PUT;
+          create_full_put_path on;
+          client_max_body_size 4m;
         }
       }`,
     );
@@ -66,19 +61,7 @@ export class DavServer implements AsyncDisposable {
 
   /** Starts nginx, again after {@linkcode stop}. */
   async run(): Promise<void> {
-    this.#child = new Deno.Command("nginx", {
-      args: [
-        "-p",
-        this.folder,
-        "-c",
-        `${this.folder}/nginx.conf`,
-        "-e",
-        `${this.folder}/error.log`,
-      ],
-      stdin: "null",
-      stdout: "null",
-      stderr: "null",
-    }).spawn();
+    this.#child = spawnNginx(this.folder);
     let isOver = false;
     void this.#child.status.then(() => isOver = true);
     await eventually("nginx listens", async () => {

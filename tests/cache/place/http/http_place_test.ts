@@ -2,15 +2,13 @@ import assert from "node:assert/strict";
 import type { CachePlace } from "../../../../cache/mod.ts";
 import { type HttpPlaceOptions, openHttpPlace } from "../../../../cache/place/http/http_place.ts";
 import { bytesOfSeed, entryOf, flipBit, readAll, resultOfBytes, sha256 } from "../entries.ts";
-import { DavServer } from "./dav_server.ts";
+import { DavServer, isNginxInstalled } from "./dav_server.ts";
 
 const small = bytesOfSeed(1, 1000);
 const large = bytesOfSeed(2, 1_000_000);
 /** The server takes at most 4 MiB. */
 const huge = bytesOfSeed(3, 5_000_000);
 const pieces = (...chunks: Uint8Array[]) => ReadableStream.from(chunks);
-const isInstalled = await new Deno.Command("nginx", { args: ["-v"], stderr: "null" }).output()
-  .then(({ success }) => success, () => false);
 
 /** A place on a server, whose clock a test sets. */
 class HttpWorld implements AsyncDisposable {
@@ -40,7 +38,7 @@ function nginxTest(
 ): void {
   Deno.test({
     name,
-    ignore: !isInstalled,
+    ignore: !isNginxInstalled,
     async fn() {
       await using server = await DavServer.start();
       await using world = new HttpWorld();

@@ -237,7 +237,7 @@ var _e,Aa,Ts,On,Ss,il,Ea,ll,Pa,Ms,xs,Gm,gr=Symbol.for("pv"),al={},ul=[],Um=/^m(i
   `}function nh(e){return e===1?"1 task has":`${E(e)} tasks have`}function oh({graph:e}){let{total:t,done:n}=gt(e.counts),o=Object.entries(e.labels??{});return f`
     <section class="card graph-head">
       <dl class="tiles">
-        <${te} name="State" value=${f`<${_t} name=${e.outcome} />`} detail=${e.stopReason} />
+        <${te} name="State" value=${f`<${_t} name=${e.outcome} />`} detail=${e.stopReason??(e.waitsFor&&`waits for graph ${e.waitsFor}`)} />
         <${te} name="Done" value=${E(n)} detail=${`of ${E(t)} tasks`} />
         ${e.cached&&f`
           <${te}

@@ -177,7 +177,7 @@ Deno.test("weir submit exits with 5 in one line when there is no scheduler", asy
 for (
   const [args, message] of [
     [["submit", "no-such-file.json"], /Cannot read "no-such-file\.json": there is no such file/],
-    [["submit"], /Missing required argument 'file'/],
+    [["submit"], /Cannot submit: give a file with a graph/],
     [["explain", "graph"], /Missing required argument 'key'/],
     [["demo", "--plot", "/no/such/folder/x.svg"], /Cannot write the plot to .*: there is no such/],
     [["sumbit"], /^weir: Unknown command 'sumbit' \(Did you mean submit\?\)\n$/],

@@ -20,7 +20,7 @@ export const flood = async () => {
   for (let i = 0; i < 1000; i++) await Weir.emit("i", i);
   return 1;
 };
-export const late = () => { setTimeout(() => Weir.emit("late", 1), 0); return 1; };
+export const late = () => { Promise.resolve().then(() => Weir.emit("late", 1)); return 1; };
 export const wait = () => new Promise((resolve) => setTimeout(resolve, 20));
 const attempts = {
   topic: () => Weir.emit("", 1),

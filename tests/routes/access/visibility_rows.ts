@@ -287,6 +287,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   "GET /api/v1/workers/{id}": [() => ({ path: `${API}/workers/w1?keys=true` })],
   "GET /api/v1/workers/{id}/activity": [() => ({ path: `${API}/workers/w1/activity` })],
   "GET /api/v1/workers/{id}/stacks": null,
+  "POST /api/v1/workers/{id}/emissions": null,
   "POST /api/v1/workers/{id}/events": null,
   "POST /api/v1/workers/{id}/leave": null,
   "POST /api/v1/workers/{id}/logs": null,

@@ -1,7 +1,9 @@
 /** `GET /metrics`, parsed strictly in the text format of Prometheus. */
 import assert from "node:assert/strict";
+import { present } from "../../../base/mod.ts";
 import { asAttempt, asKey, type FromWorker, SECRET_HEADER } from "../../../protocol/mod.ts";
 import { TokenTable } from "../../../routes/mod.ts";
+import { eventually } from "../../eventually.ts";
 import { tokenOf } from "../cluster.ts";
 import { registration } from "../fake_worker.ts";
 import { emptyCache } from "../cache/empty_cache.ts";
@@ -156,8 +158,10 @@ Deno.test("GET /metrics splits the memory of each worker and of the cluster by k
 /** The worker reports the end of the run of a task that is assigned to it, which took 2 s. */
 async function runOne(world: ApiWorld, worker: string, seq: number): Promise<void> {
   const { tasks, workers } = world.shell.state.cluster;
-  const [task] = [...tasks.values()].filter(({ state }) => state === "processing");
-  assert.ok(task !== undefined && workers.get(task.worker?.id ?? "" as never)?.id === worker);
+  const running = () => [...tasks.values()].find(({ state }) => state === "processing");
+  await eventually("a task is assigned", () => running() !== undefined);
+  const task = present(running(), "the task");
+  assert.equal(workers.get(task.worker?.id ?? "" as never)?.id, worker);
   const at = Date.now();
   const attempt = asAttempt(task.attempt);
   await post(world, worker, seq, ["task-finished", task.key, attempt, 1, at, 2_000_000]);

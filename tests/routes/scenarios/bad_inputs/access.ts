@@ -29,6 +29,10 @@ export const BAD_ACCESS: readonly BadInput[] = [
     '403 wrong_secret: Cannot act as the worker "<worker>": send the secret of its registration as "weir-secret"',
     [
       { to: "POST /api/v1/workers/{id=<worker>}/events", body: post([["left", "x"]]) },
+      {
+        to: "POST /api/v1/workers/{id=<worker>}/emissions?incarnation=<incarnation>",
+        body: { items: [] },
+      },
       "GET /api/v1/workers/{id=<worker>}/instructions?incarnation=<incarnation>",
       { to: "POST /api/v1/workers/{id=<worker>}/leave?incarnation=<incarnation>", body: {} },
       {

@@ -79,6 +79,18 @@ export const BAD_WORKER_BODIES: readonly BadInput[] = [
       [{ incarnation: 1, seq: 0, ack: 0, events: [] }, "/seq", "Must be a whole number from 1"],
     ],
   ),
+  ...bodies(
+    "POST /api/v1/workers/{id=w1}/emissions",
+    "422 invalid_body: Cannot take the emissions: see errors",
+    [
+      [{}, "/items", "It is missing: must be of type array"],
+      [
+        { items: [{ key: "o/a/b", attempt: -1, emission: { topic: "t", value: 1 } }] },
+        "/items/0/attempt",
+        "Too small: expected number to be >=0",
+      ],
+    ],
+  ),
   ...bodies("POST /api/v1/transfers", "422 invalid_body: Cannot read the values: see errors", [
     [{}, {
       "/from": "It is missing: must be of type string",

@@ -61,7 +61,7 @@ export function addEmissionRoutes(routes: RouteTable, { emissions }: EmissionsPo
     const { items } = checkBody(
       EmissionPost,
       await readCheckedJson(c, LIMITS),
-      "take the emissions",
+      "take the emissions: see errors",
     );
     const refusal = emissions.receive(worker, credentialsOf(c), items as SentEmission[]);
     if (refusal !== null) throw gone(worker, refusal);

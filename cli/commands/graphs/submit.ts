@@ -18,6 +18,7 @@ import { type FollowFlags, followGraph } from "../../follow/follow_graph.ts";
 import type { OnInterrupt } from "../../follow/interrupt.ts";
 import { postWithSignals } from "../../follow/post.ts";
 import { isPipeline, print, printJson } from "../../output/print.ts";
+import { onInterruption } from "../../output/signals.ts";
 import {
   completeSubmission,
   GRAPH_FORMATS,
@@ -197,6 +198,9 @@ async function submit(
     else print(posted.id);
     return EXIT.succeeded;
   }
+  let isInterrupted = false;
+  // Without it, nobody would handle a signal that comes between the post and the wait.
+  using _signals = onInterruption(() => isInterrupted = true);
   const posted = await postWithSignals(post, stop, () => wasAnswered);
   if (posted === null) return EXIT.interrupted;
   onPosted(posted.id);
@@ -208,7 +212,7 @@ async function submit(
     begun,
     showLogs: flags.follow === true,
     omitsResults,
-    isInterrupted: stop.signal.aborted,
+    isInterrupted,
     modules: flags.module,
   });
 }

@@ -4,6 +4,7 @@
 import { assert } from "../../base/mod.ts";
 import { bestAdmitted } from "./handlers/ensure_computing.ts";
 import { acceptsAll, hasRoom, mayFetch, mayStartAlone, runsAlone } from "./intake.ts";
+import { isPartInUse } from "./parts.ts";
 import { type WorkerData, zeroCounts } from "./state.ts";
 import { deriveState, isForgettable, isOutdated, replicaEpoch, type Task } from "./task.ts";
 
@@ -41,7 +42,10 @@ function validateTask(worker: WorkerData, task: Task): void {
       task.run === null && task.acquire === null,
       "a value answers the requested run and replica",
     );
-    check(!task.freed || task.needs > 0, "a freed value stays only while tasks here need it");
+    check(
+      !task.freed || task.needs > 0 || isPartInUse(task),
+      "a freed value stays only while tasks here need it",
+    );
   }
   check((task.queued !== null) === (task.state === "fetch"), "queued exactly while in fetch");
   check(

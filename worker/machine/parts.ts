@@ -1,8 +1,8 @@
 /**
  * Records of parts of results. A run that reads named parts of an input waits for these alone: they
- * are fetched under a name of their own (`partKey`), stay until the runs that wait for them have
- * started, and are not reported, since a worker that has parts of a value does not hold it. What
- * concerns their holders is reported under the key of the result.
+ * are fetched under a name of their own (`partKey`), stay until the runs that read them have ended,
+ * and are not reported, since a worker that has parts of a value does not hold it. What concerns
+ * their holders is reported under the key of the result.
  *
  * A result that is here, or that another run here needs as a whole, is read in place of its parts.
  */
@@ -19,6 +19,16 @@ export function partSource(worker: WorkerData, key: Key, names: readonly string[
 
 function isNear({ value, needs }: Task): boolean {
   return value !== null || needs > 0;
+}
+
+/**
+ * Returns whether a run that reads the parts is executing. It may turn out that they cannot be
+ * decoded, and the peer that they came from is reported then.
+ */
+export function isPartInUse({ whole, dependents }: Task): boolean {
+  if (whole === null) return false;
+  for (const { effect } of dependents ?? []) if (effect?.type === "running") return true;
+  return false;
 }
 
 /** Lets the runs that wait for parts of a result wait for the result, if that is near. */

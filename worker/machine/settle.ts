@@ -10,7 +10,7 @@
 import { AssertionError, broken } from "../../base/mod.ts";
 import type { Key, WorkerTaskState } from "../../protocol/mod.ts";
 import { dropLocalReplica } from "./replicas.ts";
-import { readFromWhole } from "./parts.ts";
+import { isPartInUse, readFromWhole } from "./parts.ts";
 import { dequeue, enqueue } from "./peer.ts";
 import type { WorkerData } from "./state.ts";
 import { deriveState, isForgettable, type Task } from "./task.ts";
@@ -164,7 +164,9 @@ export function settleTasks(worker: WorkerData): void {
 }
 
 function settleTask(worker: WorkerData, task: Task): void {
-  if (task.freed && task.value !== null && task.needs === 0) dropLocalReplica(worker, task);
+  if (task.freed && task.value !== null && task.needs === 0 && !isPartInUse(task)) {
+    dropLocalReplica(worker, task);
+  }
   if (task.whole !== null && task.needs > 0) {
     readFromWhole(worker, task);
     // Nothing waits for it any more: it is settled again.

@@ -69,7 +69,7 @@ export interface Task {
   needs: number;
   /**
    * The scheduler has freed it: a replica is kept only for tasks here that wait for their start,
-   * and is not reported. Parts always are.
+   * and is not reported. Parts always are, and stay while tasks that read them execute.
    */
   freed: boolean;
 

@@ -22,13 +22,14 @@ Deno.test("handleStimulus() fetches the part that a run reads, and reports no re
     [partKey(asKey("a"), ["x"])],
     [[0, ["x"]]],
   ]);
-  assert.deepEqual(others, [{ type: "delete-values", keys: [partKey(asKey("a"), ["x"])] }]);
+  assert.deepEqual(others, []);
   assert.deepEqual(world.machine.inventory().held, []);
+  world.replaceMachine();
   world.finish("y");
-  assert.deepEqual(world.take(), ["finished y#1 1B"]);
+  assert.deepEqual(world.take(), ["finished y#1 1B", "delete a:x"]);
 });
 
-Deno.test("handleStimulus() fetches a part once for several runs, and keeps it until they start", () => {
+Deno.test("handleStimulus() fetches a part once for several runs, and keeps it until they end", () => {
   using world = new WorkerWorld({ threads: 1 });
   world.tell(
     world.computeMessage("y", { inputs: { a: "p2" }, ...reading("x") }),
@@ -38,8 +39,9 @@ Deno.test("handleStimulus() fetches a part once for several runs, and keeps it u
   world.arrive("p2");
   assert.deepEqual(world.take(), ["execute z#2"]);
   world.finish("z");
-  assert.deepEqual(world.take(), ["finished z#2 1B", "execute y#1", "delete a:x"]);
-  world.finish("y").take();
+  assert.deepEqual(world.take(), ["finished z#2 1B", "execute y#1"]);
+  world.finish("y");
+  assert.deepEqual(world.take(), ["finished y#1 1B", "delete a:x"]);
 });
 
 Deno.test("handleStimulus() reads parts of a result that it holds from the result", () => {
@@ -89,6 +91,29 @@ Deno.test("handleStimulus() reports what concerns holders under the key of the r
     "erred z#2 undecodable",
     "undecodable at p4: a@4",
     "erred y#1 undecodable",
+  ]);
+});
+
+Deno.test("handleStimulus() fetches a part that cannot be decoded from another holder", () => {
+  using world = new WorkerWorld();
+  world.compute("y", { inputs: { a: "p2" }, ...reading("x") });
+  world.arrive("p2");
+  assert.deepEqual(world.take(), ["gather a:x from p2 (1B)", "execute y#1"]);
+  world.refresh({ a: "p2 p3" });
+  world.replaceMachine();
+  world.undecodable("y", partKey(asKey("a"), ["x"]));
+  assert.deepEqual(world.take(), [
+    "undecodable at p2: a@1",
+    "gather a:x from p3 (1B)",
+    "delete a:x",
+  ]);
+  world.arrive("p3");
+  assert.deepEqual(world.take(), ["execute y#1"]);
+  world.undecodable("y", partKey(asKey("a"), ["x"]));
+  assert.deepEqual(world.take(), [
+    "undecodable at p3: a@2",
+    "erred y#1 undecodable",
+    "delete a:x",
   ]);
 });
 

@@ -163,6 +163,8 @@ async function outcome(program: Program, child: Deno.ChildProcess): Promise<Outc
   } catch (error) {
     stop.abort(error);
     leftRunning();
+    // It was killed, and has ended before the task does.
+    await child.status;
     throw error;
   } finally {
     clearTimeout(timer);

@@ -18,6 +18,7 @@ export interface LocalDirectory extends AsyncDisposable {
 
 /** Attempts of `removeNow`: a process that is being killed may still write files. */
 const REMOVALS_MAX = 10;
+const REMOVAL_PAUSE_MS = 10;
 
 /** Start of the names of directories, by their kind. */
 const PREFIXES = { worker: "weir-worker-", cluster: "weir-local-" } as const;
@@ -52,10 +53,12 @@ export async function makeLocalDirectory(
 function removeNow(path: string): void {
   for (let attempt = 1; attempt <= REMOVALS_MAX; attempt++) {
     try {
-      return Deno.removeSync(path, { recursive: true });
+      Deno.removeSync(path, { recursive: true });
     } catch (error) {
       if (error instanceof Deno.errors.NotFound) return;
     }
+    // What other threads of this process write at the moment may make it again.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, REMOVAL_PAUSE_MS);
   }
 }
 

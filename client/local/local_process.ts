@@ -54,7 +54,7 @@ const ERRORS_MAX = 4096;
 export async function startLocal(size: LocalSize, signal?: AbortSignal): Promise<LocalProcess> {
   signal?.throwIfAborted();
   const [program, ...args] = installedWeir();
-  // A process group of its own: Ctrl-C is for this program, which may still need the cluster.
+  // Another process group: Ctrl-C reaches this program alone, which may still need the cluster.
   const child = spawn(program, [...args, "local", "--json", "--exit-with-stdin", ...flags(size)], {
     stdio: ["pipe", "pipe", "pipe"],
     detached: true,

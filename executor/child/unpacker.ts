@@ -9,7 +9,7 @@ import { ENTRIES_MAX } from "./archive.ts";
 
 const { mkdirSync, openSync } = Deno;
 const decodeText = TextDecoder.prototype.decode.bind(new TextDecoder());
-/** Bytes of the longest path in a record of its own. */
+/** Bytes of the longest record, which has the path of the next entry. */
 const RECORD_BYTES_MAX = 64 * 1024;
 /** Further types: a record for all entries, and a path as GNU `tar` writes a long one. */
 const GLOBAL = "g";

@@ -1,5 +1,5 @@
 /**
- * Routes of pools. An owner has pools of its own; `admin` makes pools that all owners share, and
+ * Routes of pools. A pool belongs to an owner; `admin` makes pools that all owners share, and
  * names the pools of another owner by `?owner=`. A task that names a pool means that of its owner,
  * or else the shared one.
  */

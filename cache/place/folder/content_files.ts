@@ -19,7 +19,7 @@ import { openJournal, readJournal, type WriterJournal } from "./writer_journal.t
 
 /** Bytes of one read. */
 const CHUNK_BYTES = 256 * 1024;
-/** Bytes that are written without another thread. */
+/** Bytes that are read or written without another thread. */
 const SYNC_BYTES_MAX = 64 * 1024;
 /** Files that are written at a time. */
 const WRITES_MAX = 16;
@@ -91,9 +91,12 @@ export class ContentFiles {
     return await Deno.open(this.#path(digest), { read: true }).catch(nullIfMissing);
   }
 
-  /** The bytes of a file, `null` if it is not there. In one call, for values that are small. */
-  async readAll(digest: string): Promise<Uint8Array | null> {
-    return await Deno.readFile(this.#path(digest)).catch(nullIfMissing);
+  /** The bytes of a file that should have `nbytes`, `null` if it is not there. In one call. */
+  async readAll(digest: string, nbytes: number): Promise<Uint8Array | null> {
+    const path = this.#path(digest);
+    // Another thread costs more than the read of a small file.
+    if (nbytes <= SYNC_BYTES_MAX) return unlessMissing(() => Deno.readFileSync(path));
+    return await Deno.readFile(path).catch(nullIfMissing);
   }
 
   /**

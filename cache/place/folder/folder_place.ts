@@ -172,7 +172,7 @@ class Folder implements FolderPlace {
   async readBytes(result: CachedResult): Promise<Uint8Array | null> {
     if (!isResult(result) || result.nbytes > READ_BYTES_MAX) return null;
     try {
-      const bytes = await this.#files.readAll(result.digest);
+      const bytes = await this.#files.readAll(result.digest, result.nbytes);
       if (bytes) return checked(result, bytes);
       await this.#forget(result.digest);
     } catch (error) {

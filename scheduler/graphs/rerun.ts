@@ -22,7 +22,7 @@ import { forfeitEnded, isFinal, keepFinals, stateIn } from "../state/account.ts"
 import type { Cluster } from "../state/cluster.ts";
 import { countIn, type GraphRecord } from "../state/graph.ts";
 import { isWantedByOpen } from "../replicas/restore.ts";
-import { isHit } from "../state/links/cached.ts";
+import { endStoring, isHit } from "../state/links/cached.ts";
 import { claimantsOf, pendingAfter, pendingBefore } from "../state/links/claims.ts";
 import {
   compareTasks,
@@ -233,6 +233,8 @@ function formerDependentsOf({ formerDependents }: Task): readonly Task[] {
 
 /** No result of the task counts that exists or is being computed, except for ended graphs. */
 function invalidate(cluster: Cluster, task: Task): void {
+  endStoring(task);
+  if (task.state === "memory" && !isNeeded(task)) transition(cluster, task, "released");
   if (task.state !== "memory") {
     // A graph that it has returned comes from the failure too.
     dropExpansion(task);

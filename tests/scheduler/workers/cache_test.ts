@@ -1,6 +1,6 @@
 /** The cache across runs: hits by definition, look-ups by content, results that are stored. */
 import assert from "node:assert/strict";
-import { asAttempt, asSha256, CACHE_HOLDER, shortKey } from "../../../protocol/mod.ts";
+import { asAttempt, asGraphId, asSha256, CACHE_HOLDER, shortKey } from "../../../protocol/mod.ts";
 import { SchedulerState } from "../../../scheduler/mod.ts";
 import { isDeferred } from "../../../scheduler/state/task.ts";
 import { World } from "../../world.ts";
@@ -113,6 +113,24 @@ Deno.test("a result that is being stored is lost with its worker, and computed a
   assert.deepEqual(world.take(), []);
   world.finish("x", "v", { digest: "X" }).lookedUp("y", result("Y"));
   world.take();
+});
+
+Deno.test("a result that no longer counts is kept for the cache no longer", () => {
+  using world = new World().worker("w");
+  world.graph({ f: [], a: { needs: ["f"], runAfter: "any" }, b: ["a"] }, {
+    ...USE,
+    shared: "n",
+  });
+  world.lookedUp("f", null).fail("f", "w").finish("a", "w", { digest: "A" });
+  world.lookedUp("b", null).finish("b", "w", { digest: "B" });
+  assert.equal(world.take().includes("store b B: A"), true);
+  world.tell({ type: "outputs-released", graph: asGraphId("g1"), outputs: ["b"] });
+  assert.deepEqual([world.states().b, world.take()], ["memory", []], "it is being stored");
+  // The failure that it came from is replaced.
+  world.graph({ f: [] }, { shared: "n" });
+  assert.deepEqual(world.take(), ["look up f: ", "w <- free b"]);
+  assert.deepEqual(world.states(), { f: "waiting", a: "released", b: "released" });
+  world.stored("b").lookedUp("f", null).finish("f", "w").take();
 });
 
 Deno.test("what the cache does not have after all is computed, with its inputs", () => {

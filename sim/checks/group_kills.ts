@@ -5,7 +5,7 @@
  * may forget with an event other than a report, the check forgets with every such event.
  */
 import assert from "node:assert/strict";
-import type { FromWorker, ToWorker, Unstamped, WorkerId } from "../../protocol/mod.ts";
+import type { FromWorker, GraphId, ToWorker, Unstamped, WorkerId } from "../../protocol/mod.ts";
 import type { SchedulerEvent } from "../../scheduler/machine.ts";
 import type { Context, Task } from "../../scheduler/state/task.ts";
 import type { WorkerRecord } from "../../scheduler/state/worker.ts";
@@ -27,8 +27,8 @@ interface Kills {
 export class GroupKills {
   readonly #scheduler: SchedulerProcess;
   #kills = new Map<Context, Map<string, Kills>>();
-  /** Groups of which a task has ended well. */
-  readonly #ended = new WeakMap<Context, Set<string>>();
+  /** Of each graph, the groups of which a task has ended well, also before a restart. */
+  readonly #ended = new Map<GraphId, Set<string>>();
 
   constructor(scheduler: SchedulerProcess) {
     this.#scheduler = scheduler;
@@ -74,8 +74,8 @@ export class GroupKills {
     const { context, group } = task;
     if (type !== "task-erred") {
       this.#kills.get(context)?.delete(group.name);
-      const ended = this.#ended.get(context) ?? new Set();
-      this.#ended.set(context, ended.add(group.name));
+      const ended = this.#ended.get(context.graph) ?? new Set();
+      this.#ended.set(context.graph, ended.add(group.name));
       return;
     }
     const { alone, grownBytes } = message[3];
@@ -86,7 +86,7 @@ export class GroupKills {
 
   #killed(task: Task, { memoryLimit }: WorkerRecord): void {
     const { context, group } = task;
-    if (this.#ended.get(context)?.has(group.name)) return;
+    if (this.#ended.get(context.graph)?.has(group.name)) return;
     const groups = this.#kills.get(context) ?? new Map<string, Kills>();
     const kills = groups.get(group.name) ?? { tasks: new Set(), limit: Infinity };
     kills.tasks.add(task);

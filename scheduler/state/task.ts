@@ -334,11 +334,17 @@ export function toleratesFailure(input: Task, dependent: Pick<Task, "annotations
  * return now is another result.
  */
 export function lacksFormerValue(input: Task, dependent: Task): boolean {
-  const { nbytes, alteredAt, attempt } = dependent;
+  const { nbytes, alteredAt } = dependent;
+  const resultAt = resultAtOf(dependent);
   // Its last result came from the failure.
-  if (nbytes < 0 || (alteredAt > 0 && alteredAt === attempt)) return false;
-  return hasFailedSince(input) || input.alteredAt > attempt ||
+  if (nbytes < 0 || (alteredAt > 0 && alteredAt === resultAt)) return false;
+  return hasFailedSince(input) || input.alteredAt > resultAt ||
     (input.inPlay && runsAltered(input));
+}
+
+/** Number of the attempt that the last result is of, or that was the last when it was found. */
+function resultAtOf({ attempt, cache }: Task): number {
+  return Math.max(attempt, cache?.foundAt ?? 0);
 }
 
 /** Returns whether a task that has had a result failed when it was computed again. */
@@ -354,7 +360,7 @@ function runsAltered({ nbytes, alteredAt, dependencies }: Task): boolean {
 
 /** A task is about to have a result: notes whether it may be another one than before. */
 export function noteAltered(task: Task): void {
-  if (runsAltered(task)) task.alteredAt = task.attempt;
+  if (runsAltered(task)) task.alteredAt = resultAtOf(task);
 }
 
 /** Returns whether the failure of this input makes the dependent fail. */

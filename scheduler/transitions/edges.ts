@@ -26,6 +26,7 @@ import {
   isNeeded,
   isPure,
   lacksFormerValue,
+  noteAltered,
   type Task,
   toleratesFailure,
 } from "../state/task.ts";
@@ -64,6 +65,8 @@ export function enterCached(
   task: Task,
   [, nbytes, durationUs]: CacheHit,
 ): void {
+  if (task.cache !== null) task.cache.foundAt = cluster.counter;
+  noteAltered(task);
   task.nbytes = nbytes;
   task.startedAt = cluster.at;
   task.endedAt = cluster.at;

@@ -34,6 +34,8 @@ export interface CacheRecord {
   isMissing: boolean;
   /** The order to store its result that is not answered. The result is kept for it. */
   storing: number;
+  /** The last number that was drawn when its result was taken from the place. Absent: never. */
+  foundAt?: number;
 }
 
 export function newCacheRecord(

@@ -133,6 +133,27 @@ Deno.test("a result that no longer counts is kept for the cache no longer", () =
   world.stored("b").lookedUp("f", null).finish("f", "w").take();
 });
 
+Deno.test("a result that was found for an input with another value than before does not lack it", () => {
+  using world = new World().worker("w");
+  const tolerant = { needs: ["x"], runAfter: "any" } as const;
+  world.graph({ x: [], i: tolerant, o: ["i"] }, { ...USE, want: ["i", "o"] });
+  world.lookedUp("x", null).finish("x", "w", { digest: "X" }).stored("x", false);
+  world.lookedUp("i", null).finish("i", "w", { digest: "I" }).stored("i", false);
+  // All is lost, and x fails: i comes from the failure now.
+  world.worker("v").lose("w").fail("x", "v").finish("i", "v", { digest: "I2" });
+  assert.equal(world.machine.cluster.tasks.get(world.key("i"))?.alteredAt !== 0, true);
+  world.lookedUp("o", result("O"));
+  assert.deepEqual([world.states().i, world.states().o], ["memory", "memory"]);
+  world.take();
+  world.tell({
+    type: "replicas-missing",
+    worker: CACHE_HOLDER,
+    keys: [[world.key("o"), asAttempt(1000)]],
+  });
+  assert.deepEqual(world.take(), ["v <- compute o"]);
+  world.finish("o", "v", { digest: "O" }).take();
+});
+
 Deno.test("what the cache does not have after all is computed, with its inputs", () => {
   using world = new World().worker("w").graph(CHAIN, { cache: { hits: { b: "B" } } });
   world.lookedUp("c", null).missing("b", "cache", { by: "w", epoch: 1000 });

@@ -95,6 +95,8 @@ function checkSent(cluster: Cluster, head: Task): void {
     const worker = cluster.workers.get(instruction.worker);
     const task = cluster.tasks.get(instruction.message[1]);
     if (worker === undefined || task === undefined || compareTasks(task, head) < 0) continue;
+    // It was requested back at once, as a worker is no longer kept for a better task.
+    if (task.pendingSteal !== null) continue;
     const fits = isInReach(cluster, head, worker);
     assert.ok(!fits, `"${task.key}" is sent to "${worker.name}" before "${head.key}"`);
   }

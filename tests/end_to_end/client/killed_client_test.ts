@@ -1,6 +1,7 @@
 /** A program that is killed: its graph ends, and its results can be read afterwards. */
 import assert from "node:assert/strict";
 import { Weir } from "../../../client/mod.ts";
+import { firstLine } from "../../first_line.ts";
 import { cluster } from "./cluster.ts";
 
 const ROOT = new URL("../../../", import.meta.url);
@@ -26,17 +27,11 @@ Deno.test("the graph of a client that is killed ends, and its results are kept",
     stdout: "piped",
   }).spawn();
   try {
-    const reader = program.stdout.pipeThrough(new TextDecoderStream()).getReader();
-    let line = "";
-    while (!line.includes("\n")) {
-      const { value, done } = await reader.read();
-      assert.ok(!done, "the program ended");
-      line += value;
-    }
+    const { line, rest } = await firstLine(program);
     const { graph, key } = JSON.parse(line) as { graph: string; key: string };
     program.kill("SIGKILL");
     await program.status;
-    await reader.cancel();
+    await rest.cancel();
     await cluster().ended(graph);
     const weir = await Weir.connect({ url, namespace: "killed" });
     const found = await weir.forGraph(graph);

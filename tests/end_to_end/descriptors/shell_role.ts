@@ -1,5 +1,6 @@
 /** A scheduler or a worker that a shell starts, under limits or with descriptors. */
 import { weirArguments } from "../../../cli/roles/role_process.ts";
+import { firstLine } from "../../first_line.ts";
 
 export class ShellRole implements AsyncDisposable {
   readonly child: Deno.ChildProcess;
@@ -19,15 +20,9 @@ export class ShellRole implements AsyncDisposable {
       stdout: "piped",
       stderr: "null",
     }).spawn();
-    const reader = child.stdout.getReader();
-    let line = "";
-    while (!line.includes("\n")) {
-      const { value, done } = await reader.read();
-      if (done) throw new Error(`The role ended with ${(await child.status).code}`);
-      line += new TextDecoder().decode(value);
-    }
-    await reader.cancel();
-    return new ShellRole(child, line.trim().split(" ").at(-1) ?? "");
+    const { line, rest } = await firstLine(child);
+    await rest.cancel();
+    return new ShellRole(child, line.split(" ").at(-1) ?? "");
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

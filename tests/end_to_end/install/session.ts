@@ -1,6 +1,7 @@
 /** What an installed `weir` must do: a scheduler, a worker with executors, and commands. */
 import assert from "node:assert/strict";
 import { join } from "node:path";
+import { type FirstLine, firstLine } from "../../first_line.ts";
 
 /** An installed program: what runs it, and how it is called. */
 export interface Installed {
@@ -84,11 +85,8 @@ async function output({ program, args, folder, env }: Installed, more: readonly 
   return new TextDecoder().decode(stdout);
 }
 
-interface Started {
+interface Started extends FirstLine {
   readonly child: Deno.ChildProcess;
-  /** Its first line. */
-  readonly line: string;
-  readonly reader: ReadableStreamDefaultReader<string>;
 }
 
 async function start({ program, args, folder, env }: Installed, more: readonly string[]) {
@@ -100,22 +98,15 @@ async function start({ program, args, folder, env }: Installed, more: readonly s
     stdout: "piped",
     stderr: "null",
   }).spawn();
-  const reader = child.stdout.pipeThrough(new TextDecoderStream()).getReader();
-  let line = "";
-  while (!line.includes("\n")) {
-    const { done, value } = await reader.read();
-    if (done) assert.fail(`weir ${more.join(" ")} ended with ${(await child.status).code}`);
-    line += value;
-  }
-  return { child, line: line.split("\n")[0] ?? "", reader };
+  return { child, ...await firstLine(child) };
 }
 
-async function stop(installed: Installed, { child, reader }: Started): Promise<number> {
+async function stop(installed: Installed, { child, rest }: Started): Promise<number> {
   const send = installed.signal ?? ((child, signal) => child.kill(signal));
   send(child, "SIGTERM");
   const late = setTimeout(() => send(child, "SIGKILL"), STOP_MS_MAX);
   try {
-    while (!(await reader.read()).done);
+    while (!(await rest.read()).done);
     return (await child.status).code;
   } finally {
     clearTimeout(late);

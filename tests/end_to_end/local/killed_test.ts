@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { eventually } from "../../eventually.ts";
+import { firstLine } from "../../first_line.ts";
 import { alive, descendants } from "../processes.ts";
 
 const ROOT = new URL("../../../", import.meta.url);
@@ -84,15 +85,9 @@ async function start(program: string, scratch: string, how: string): Promise<Sta
     stdout: "piped",
     stderr: "null",
   }).spawn();
-  const reader = child.stdout.pipeThrough(new TextDecoderStream()).getReader();
-  let line = "";
-  while (!line.includes("\n")) {
-    const { value, done } = await reader.read();
-    assert.ok(!done, "the program ended");
-    line += value;
-  }
+  const { line, rest } = await firstLine(child);
   const processes = descendants(child.pid);
-  await reader.cancel();
+  await rest.cancel();
   return { child, address: JSON.parse(line), processes };
 }
 

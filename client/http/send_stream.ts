@@ -5,6 +5,7 @@
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { Readable } from "node:stream";
+import { rootCertificates } from "node:tls";
 import { pipeline } from "node:stream/promises";
 import { failureReason } from "../../base/mod.ts";
 import { UnreachableError } from "./error.ts";
@@ -13,6 +14,8 @@ import { SilenceTimer } from "./silence.ts";
 export interface SendOptions {
   /** Has the `content-length`. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Certificates as PEM of authorities besides the well-known ones. */
+  readonly caCerts: readonly string[];
   /** Milliseconds in which the scheduler takes no byte and sends none. */
   readonly silenceMs: number;
 }
@@ -21,11 +24,13 @@ export interface SendOptions {
 export async function sendStream(
   url: string,
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
-  { headers, silenceMs }: SendOptions,
+  { headers, silenceMs, caCerts }: SendOptions,
 ): Promise<Response> {
   const request = (url.startsWith("https:") ? requestHttps : requestHttp)(url, {
     method: "PUT",
     headers,
+    // They would take the place of the well-known ones.
+    ...(caCerts.length > 0 && { ca: [...rootCertificates, ...caCerts] }),
   });
   const answer = Promise.withResolvers<Response>();
   const silence = new SilenceTimer(silenceMs, (error) => {

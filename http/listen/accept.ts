@@ -20,10 +20,10 @@ export interface Acceptor<C> {
   accept(): Promise<C>;
 }
 
-/** A connection, as far as the loop uses it. */
+/** A connection, as far as the loop uses it. One with TLS has none of the two options. */
 export interface Accepted {
-  setNoDelay(noDelay: boolean): void;
-  setKeepAlive(keepAlive: boolean): void;
+  setNoDelay?(noDelay: boolean): void;
+  setKeepAlive?(keepAlive: boolean): void;
   close(): void;
 }
 
@@ -68,9 +68,9 @@ export async function acceptAll<C extends Accepted>(
 
 function serveOne<C extends Accepted>(conn: C, handler: AcceptHandler<C>): void {
   try {
-    conn.setNoDelay(true);
+    conn.setNoDelay?.(true);
     // The system ends an idle connection whose peer was cut off without a reset.
-    conn.setKeepAlive(true);
+    conn.setKeepAlive?.(true);
     handler.serve(conn);
   } catch {
     closeQuietly(conn);

@@ -6,6 +6,14 @@
 import { acceptAll, closeQuietly } from "./accept.ts";
 import { cutAnswer } from "./cut_answer.ts";
 import {
+  type Listener,
+  type ListenTls,
+  openListener,
+  openReplacement,
+  type SocketAddress,
+  type TlsIdentity,
+} from "./listener.ts";
+import {
   openEngine,
   type RequestHandler,
   type RequestInfo,
@@ -25,15 +33,20 @@ const SWEEP_MS = 500;
 /** Milliseconds in which a refused client may take its answer. */
 const REFUSAL_MS = 1000;
 
-export interface ListenOptions extends ConnectionLimits {
-  readonly hostname: string;
-  /** 0: any free port. */
-  readonly port: number;
+export interface ListenOptions extends ConnectionLimits, SocketAddress {
+  /** Absent: connections are not encrypted. */
+  readonly tls?: ListenTls | undefined;
 }
 
 export interface HttpListener {
   readonly addr: Deno.NetAddr;
   readonly counts: ConnectionCounts;
+  /**
+   * Uses another certificate for new connections; open ones stay.
+   *
+   * @throws Error if the certificate or the key cannot be used: the former ones stay
+   */
+  replaceCertificate(identity: TlsIdentity): void;
   /** Accepts nothing more; settles when the requests in flight are answered. */
   shutdown(): Promise<void>;
   /** Closes everything at once. */
@@ -48,16 +61,17 @@ export interface HttpListener {
  * @throws {Deno.errors.AddrInUse} and other errors of `Deno.listen`
  */
 export function listenHttp(
-  { hostname, port, ...limits }: ListenOptions,
+  { hostname, port, tls, ...limits }: ListenOptions,
   handler: RequestHandler,
 ): HttpListener {
   const engine = openEngine();
   openSignalPipe();
-  const listener = Deno.listen({ hostname, port });
+  let listener = openListener({ hostname, port }, tls);
+  const { addr } = listener;
   const connections = new OpenConnections(limits, () => performance.now());
   const served = new Set<Promise<void>>();
   let closed = false;
-  const serve = (conn: Deno.TcpConn) => {
+  const serve = (conn: Deno.Conn) => {
     if (closed) return closeQuietly(conn);
     const one = connections.admit((connection) => engine(conn, counted(connection, handler)));
     if (one === null) return refuse(conn);
@@ -74,19 +88,34 @@ export function listenHttp(
     clearInterval(sweeper);
     listener.close();
   };
-  const accepting = acceptAll(listener, {
-    serve,
-    freeDescriptor: () => connections.evict(),
-    isClosed: () => closed,
-  });
+  /** The loops that accept: more than one while a listener replaces another. */
+  const accepting = new Set<Promise<void>>();
+  const accept = (own: Listener) => {
+    const loop = acceptAll(own, {
+      serve,
+      freeDescriptor: () => connections.evict(),
+      isClosed: () => closed || own !== listener,
+    }).finally(() => accepting.delete(loop));
+    accepting.add(loop);
+  };
+  accept(listener);
+  const finish = async () => {
+    while (accepting.size > 0) await Promise.all(accepting);
+    await Promise.all(served);
+  };
   return {
-    addr: listener.addr,
+    addr,
     get counts() {
       return connections.counts;
     },
-    finished: accepting.then(async () => {
-      await Promise.all(served);
-    }),
+    finished: finish(),
+    replaceCertificate(identity) {
+      if (closed) return;
+      const former = listener;
+      listener = openReplacement({ hostname, port: addr.port }, identity);
+      accept(listener);
+      former.close();
+    },
     async shutdown() {
       close();
       await connections.shutdown();

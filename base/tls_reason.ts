@@ -3,7 +3,7 @@
 /** What Deno, or Node's `https` in it, reports -> what is wrong and what to do. */
 const REASONS: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [
-    /certificate expired|certificate has expired/i,
+    /certificate: Expired|certificate (?:has )?expired/i,
     "its certificate has expired",
   ],
   [

@@ -30,6 +30,8 @@ export interface Accepted {
 export interface AcceptHandler<C> {
   /** Takes a connection over. What it throws ends this connection only. */
   serve(conn: C): void;
+  /** Waits until a further connection may be accepted; `null` or absent: it may now. */
+  room?(): Promise<void> | null;
   /** Frees a descriptor. */
   freeDescriptor(): void;
   /** Returns whether the listener was closed on purpose. */
@@ -44,6 +46,8 @@ export async function acceptAll<C extends Accepted>(
   let failing = false;
   for (;;) {
     let conn: C;
+    const room = handler.room?.() ?? null;
+    if (room !== null) await room;
     try {
       conn = await listener.accept();
     } catch (error) {

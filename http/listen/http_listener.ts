@@ -4,6 +4,7 @@
  * heads of requests, and a listener that outlives a shortage of descriptors (`EMFILE`).
  */
 import { acceptAll, closeQuietly } from "./accept.ts";
+import { Handshakes } from "./handshakes.ts";
 import { cutAnswer } from "./cut_answer.ts";
 import {
   type Listener,
@@ -68,7 +69,10 @@ export function listenHttp(
   openSignalPipe();
   let listener = openListener({ hostname, port }, tls);
   const { addr } = listener;
-  const connections = new OpenConnections(limits, () => performance.now());
+  const handshakesMax = tls === undefined ? 0 : Math.ceil(limits.connectionsMax / 4);
+  const handshakes = new Handshakes(handshakesMax);
+  const connectionsMax = limits.connectionsMax - handshakesMax;
+  const connections = new OpenConnections({ ...limits, connectionsMax }, () => performance.now());
   const served = new Set<Promise<void>>();
   let closed = false;
   const serve = (conn: Deno.Conn) => {
@@ -87,12 +91,14 @@ export function listenHttp(
     closed = true;
     clearInterval(sweeper);
     listener.close();
+    handshakes.close();
   };
   /** The loops that accept: more than one while a listener replaces another. */
   const accepting = new Set<Promise<void>>();
   const accept = (own: Listener) => {
-    const loop = acceptAll(own, {
-      serve,
+    const loop = acceptAll<Deno.TcpConn | Deno.TlsConn>(own, {
+      serve: (conn) => "handshake" in conn ? handshakes.begin(conn, serve) : serve(conn),
+      room: () => tls === undefined ? null : handshakes.room(),
       freeDescriptor: () => connections.evict(),
       isClosed: () => closed || own !== listener,
     }).finally(() => accepting.delete(loop));
@@ -106,7 +112,8 @@ export function listenHttp(
   return {
     addr,
     get counts() {
-      return connections.counts;
+      const { fresh, ...others } = connections.counts;
+      return { fresh: fresh + handshakes.size, ...others };
     },
     finished: finish(),
     replaceCertificate(identity) {

@@ -24,8 +24,8 @@ export interface ConnectionFlags {
 export interface Address {
   readonly url: string;
   readonly token: string | undefined;
-  /** Certificates of its authorities as PEM. */
-  readonly authorities: string | undefined;
+  /** Certificates of its authorities as PEM. Absent: only the well-known ones. */
+  readonly authorities?: string;
   /** Nothing names a scheduler. */
   readonly isDefault?: true;
   /** Flags to add to another command. */
@@ -65,25 +65,31 @@ export function addressOf(flags: ConnectionFlags): Address {
     ...(flags.tokenFile === undefined ? [] : ["--token-file", flags.tokenFile]),
     ...(flags.tlsCa ? ["--tls-ca", flags.tlsCa] : []),
   ];
-  const authorities = readAuthorities(flags.tlsCa);
-  if (url !== undefined) return { url, token: tokenOf(flags), authorities, flags: again };
+  const trust = trustIn(flags.tlsCa);
+  if (url !== undefined) return { url, token: tokenOf(flags), ...trust, flags: again };
   if (context === undefined && environment) {
     const reason = whyNotHttpUrl(environment);
     if (reason !== null) throw usageError(`Cannot use WEIR_URL "${environment}": ${reason}`);
-    return { url: environment, token: tokenOf(flags), authorities, flags: again };
+    return { url: environment, token: tokenOf(flags), ...trust, flags: again };
   }
   const chosen = context ?? (Deno.env.get("WEIR_CONTEXT") || undefined);
   const found = findContext(chosen);
   if (found === null) {
     const token = tokenOf(flags);
-    return { url: DEFAULT_URL, token, authorities, isDefault: true, flags: again };
+    return { url: DEFAULT_URL, token, ...trust, isDefault: true, flags: again };
   }
   return {
     url: found.url,
     token: tokenFor(found, flags, chosen !== undefined),
-    authorities: authorities ?? readAuthorities(found.tlsCa),
+    ...(trust ?? trustIn(found.tlsCa)),
     flags: again,
   };
+}
+
+/** `null` without a file. */
+function trustIn(file: string | undefined): Pick<Address, "authorities"> | null {
+  const authorities = readAuthorities(file);
+  return authorities === undefined ? null : { authorities };
 }
 
 function tokenOf(flags: ConnectionFlags): string | undefined {

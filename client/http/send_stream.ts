@@ -5,7 +5,6 @@
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { Readable } from "node:stream";
-import { rootCertificates } from "node:tls";
 import { pipeline } from "node:stream/promises";
 import { failureReason } from "../../base/mod.ts";
 import { UnreachableError } from "./error.ts";
@@ -29,8 +28,7 @@ export async function sendStream(
   const request = (url.startsWith("https:") ? requestHttps : requestHttp)(url, {
     method: "PUT",
     headers,
-    // They would take the place of the well-known ones.
-    ...(caCerts.length > 0 && { ca: [...rootCertificates, ...caCerts] }),
+    ...(caCerts.length > 0 && { ca: [...caCerts] }),
   });
   const answer = Promise.withResolvers<Response>();
   const silence = new SilenceTimer(silenceMs, (error) => {

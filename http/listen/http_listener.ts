@@ -71,7 +71,7 @@ export function listenHttp(
   const { addr } = listener;
   const handshakesMax = tls === undefined ? 0 : Math.ceil(limits.connectionsMax / 4);
   const handshakes = new Handshakes(handshakesMax);
-  const connectionsMax = limits.connectionsMax - handshakesMax;
+  const connectionsMax = Math.max(1, limits.connectionsMax - handshakesMax);
   const connections = new OpenConnections({ ...limits, connectionsMax }, () => performance.now());
   const served = new Set<Promise<void>>();
   let closed = false;

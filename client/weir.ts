@@ -29,7 +29,7 @@ import { type Completed, completedValues, mapCompleted } from "./completed_value
 import { Datasets, type PublishOptions } from "./datasets.ts";
 import { Future, type ResultOptions } from "./future.ts";
 import { gatherValues } from "./gather.ts";
-import { readAuthorities } from "./http/authorities.ts";
+import { authoritiesIn } from "./http/authorities.ts";
 import { Client } from "./http/client.ts";
 import type { LimitWaitOptions } from "./http/limit_wait.ts";
 import { followEvents } from "./http/events.ts";
@@ -147,7 +147,7 @@ export class Weir {
     const url = options.url ?? variable("WEIR_URL");
     const token = options.token ?? variable("WEIR_TOKEN");
     const authorities = url?.startsWith("https:") ? variable("WEIR_TLS_CA") : undefined;
-    const caCerts = options.caCerts ?? (authorities && await readAuthorities(authorities));
+    const caCerts = options.caCerts ?? (authorities && await authoritiesIn(authorities));
     const client = new Client({
       ...options,
       ...(url !== undefined && { url }),
@@ -171,7 +171,7 @@ export class Weir {
     return new Weir(client, session, token);
   }
 
-  /** Address, token and authorities of the scheduler: `Weir.connect(weir.address)` is another namespace. */
+  /** Address, token and authorities: `Weir.connect(weir.address)` is another namespace. */
   get address(): SchedulerAddress {
     const { url, caCerts } = this.client;
     const trust = caCerts.length === 0 ? null : { caCerts };

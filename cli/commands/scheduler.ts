@@ -63,7 +63,7 @@ import { EdgeSignals } from "../roles/edge_signals.ts";
 import { untilStopSignal } from "../roles/stop_signals.ts";
 import { userPath } from "../flags/user_path.ts";
 import { SecretsFile } from "../roles/secrets_file.ts";
-import { watchIdentity } from "../roles/tls_identity.ts";
+import { watchIdentity } from "../roles/tls/watched_identity.ts";
 import { watchTokens } from "../roles/watched_tokens.ts";
 
 interface SchedulerFlags extends AmmFlags, AuditFlags, CacheFlags, LogFormatFlags, TlsFlags {

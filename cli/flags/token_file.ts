@@ -1,4 +1,4 @@
-/** Files with tokens, secrets or a key: may they be used? And the file with the one token of a client. */
+/** Files with tokens, secrets or a key: may they be used? And the file with a client's token. */
 import { getLogger } from "@logtape/logtape";
 import { usageError } from "../exit_code.ts";
 import { fileErrorReason, userPath } from "./user_path.ts";

@@ -14,7 +14,7 @@ import type { AnswerRead, WorkerShell, WorkerState } from "../../worker/mod.ts";
 import type { WorkerFlags } from "../flags/worker.ts";
 import { usageError } from "../exit_code.ts";
 import { listenError } from "./listen_error.ts";
-import { newWorkerIdentity } from "./worker_identity.ts";
+import { newWorkerIdentity } from "./tls/worker_identity.ts";
 import type { WorkerEnd } from "./worker_end.ts";
 
 /** Time for transfers under way to end when the server stops. */

@@ -7,7 +7,7 @@ import { certificatesIn, errorMessage } from "../../base/mod.ts";
  *
  * @throws Error if the file, which the variable `WEIR_TLS_CA` names, cannot be read or has none
  */
-export async function readAuthorities(file: string): Promise<readonly string[]> {
+export async function authoritiesIn(file: string): Promise<readonly string[]> {
   let text: string;
   try {
     text = await readFile(file, "utf8");

@@ -1,7 +1,7 @@
 /** Connections to workers with certificates of their own. */
 import assert from "node:assert/strict";
 import { failureReason, PEER_CLIENTS_MAX } from "../../base/mod.ts";
-import { newWorkerIdentity } from "../../cli/roles/worker_identity.ts";
+import { newWorkerIdentity } from "../../cli/roles/tls/worker_identity.ts";
 import { listenWithLimits, type TlsIdentity } from "../../http/listen/mod.ts";
 import {
   distrust,

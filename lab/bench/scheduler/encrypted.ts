@@ -1,6 +1,6 @@
 /** `flat-50k-tls`: `flat-50k` over TLS, in turns with a cluster without. */
 import { join } from "node:path";
-import { newWorkerIdentity } from "../../../cli/roles/worker_identity.ts";
+import { newWorkerIdentity } from "../../../cli/roles/tls/worker_identity.ts";
 import { startCluster } from "../cluster.ts";
 import { median } from "../figures.ts";
 import type { BenchRow } from "../row.ts";

@@ -5,13 +5,13 @@
  */
 import { X509Certificate } from "node:crypto";
 import { getLogger } from "@logtape/logtape";
-import { certificatesIn, errorMessage } from "../../base/mod.ts";
-import type { TlsIdentity } from "../../http/listen/mod.ts";
-import { usageError } from "../exit_code.ts";
-import { readTokenText } from "../flags/token_file.ts";
-import type { TlsFiles } from "../flags/tls.ts";
-import { fileErrorReason, userPath } from "../flags/user_path.ts";
-import { versionOf } from "./changing_file.ts";
+import { certificatesIn, errorMessage } from "../../../base/mod.ts";
+import type { TlsIdentity } from "../../../http/listen/mod.ts";
+import { usageError } from "../../exit_code.ts";
+import { readTokenText } from "../../flags/token_file.ts";
+import type { TlsFiles } from "../../flags/tls.ts";
+import { fileErrorReason, userPath } from "../../flags/user_path.ts";
+import { versionOf } from "../changing_file.ts";
 
 /** Milliseconds between two looks at the files. */
 const LOOK_MS = 2000;

@@ -1,9 +1,9 @@
 /** The certificate and the key of a scheduler: wrong files at the start, and files that change. */
 import assert from "node:assert/strict";
-import { CommandError } from "../../../cli/exit_code.ts";
-import { watchIdentity } from "../../../cli/roles/tls_identity.ts";
-import { keepLog, type KeptRecords } from "../../log_records.ts";
-import { noOpenssl as ignore, replaceFiles, TestAuthority } from "../../test_authority.ts";
+import { CommandError } from "../../../../cli/exit_code.ts";
+import { watchIdentity } from "../../../../cli/roles/tls/watched_identity.ts";
+import { keepLog, type KeptRecords } from "../../../log_records.ts";
+import { noOpenssl as ignore, replaceFiles, TestAuthority } from "../../../test_authority.ts";
 
 function warningsOf({ records }: KeptRecords): string[] {
   return records.filter(({ level }) => level === "warning").map(({ message }) => message.join(""));

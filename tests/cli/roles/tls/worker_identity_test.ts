@@ -1,8 +1,8 @@
 /** The certificate that a worker makes at its start. */
 import assert from "node:assert/strict";
 import { X509Certificate } from "node:crypto";
-import { isCertificate, WORKER_CERTIFICATE_CHARACTERS_MAX } from "../../../base/mod.ts";
-import { newWorkerIdentity } from "../../../cli/roles/worker_identity.ts";
+import { isCertificate, WORKER_CERTIFICATE_CHARACTERS_MAX } from "../../../../base/mod.ts";
+import { newWorkerIdentity } from "../../../../cli/roles/tls/worker_identity.ts";
 
 Deno.test("newWorkerIdentity() names the address of the worker, and is no authority", async () => {
   for (

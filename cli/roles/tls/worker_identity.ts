@@ -3,8 +3,8 @@
  * the worker trust this one certificate, which the scheduler names with the address, so no
  * authority is needed. It is no certificate of an authority: it vouches for this worker alone.
  */
-import type { ListenTls } from "../../http/listen/mod.ts";
-import { parseIpAddress } from "../../base/mod.ts";
+import type { ListenTls } from "../../../http/listen/mod.ts";
+import { parseIpAddress } from "../../../base/mod.ts";
 
 const CURVE = { name: "ECDSA", namedCurve: "P-256" } as const;
 const SIGNATURE = { name: "ECDSA", hash: "SHA-256" } as const;

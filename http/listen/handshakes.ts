@@ -46,6 +46,7 @@ export class Handshakes {
 
   /** Calls `serve` when the handshake has ended well, and closes the connection otherwise. */
   begin<C extends Handshaking>(conn: C, serve: (conn: C) => void): void {
+    if (this.#closed) return closeQuietly(conn);
     this.#pending.add(conn);
     conn.handshake().then(
       () => {

@@ -1,4 +1,5 @@
 /** Text of an error for a message or a log. */
+import { tlsReason } from "./tls_reason.ts";
 
 /** The message of an error; anything else that was thrown, as text. */
 export function errorMessage(error: unknown): string {
@@ -15,5 +16,6 @@ export function failureReason(error: unknown): string {
   while (inner instanceof Error && inner.cause !== undefined) inner = inner.cause;
   const text = errorMessage(inner);
   const line = text.split("\n")[0] ?? text;
-  return line.replace(/^error sending request .*?\(\S+\): (client error \(\w+\): )?/, "");
+  return tlsReason(line) ??
+    line.replace(/^error sending request .*?\(\S+\): (client error \(\w+\): )?/, "");
 }

@@ -403,6 +403,10 @@ export const WORKERS_PER_TOKEN_MAX = 1000;
 export const WORKER_NAME_CHARACTERS_MAX = 128;
 /** Characters of the URL of a worker. */
 export const WORKER_URL_CHARACTERS_MAX = 2048;
+/** Characters of the certificate of a worker; that of a worker of Weir has about 600. */
+export const WORKER_CERTIFICATE_CHARACTERS_MAX = 8192;
+/** Clients with open connections to workers with certificates; the oldest unused one is closed. */
+export const PEER_CLIENTS_MAX = 128;
 /** Kinds of resources that one worker may have. */
 export const WORKER_RESOURCES_MAX = 64;
 

@@ -2,6 +2,7 @@
 export * from "./archive_path.ts";
 export * from "./assert.ts";
 export * from "./bytes.ts";
+export * from "./certificate.ts";
 export * from "./connection_error.ts";
 export * from "./duration.ts";
 export * from "./error_message.ts";
@@ -21,3 +22,4 @@ export * from "./prng.ts";
 export * from "./resource_amount.ts";
 export * from "./sliding_minimum.ts";
 export * from "./svg.ts";
+export * from "./tls_reason.ts";

@@ -29,6 +29,7 @@ import { type Completed, completedValues, mapCompleted } from "./completed_value
 import { Datasets, type PublishOptions } from "./datasets.ts";
 import { Future, type ResultOptions } from "./future.ts";
 import { gatherValues } from "./gather.ts";
+import { authoritiesIn } from "./http/authorities.ts";
 import { Client } from "./http/client.ts";
 import type { LimitWaitOptions } from "./http/limit_wait.ts";
 import { followEvents } from "./http/events.ts";
@@ -57,6 +58,12 @@ export interface ConnectOptions extends LimitWaitOptions {
   readonly url?: string;
   /** The variable `WEIR_TOKEN` when absent. */
   readonly token?: string;
+  /**
+   * Certificates as PEM of authorities that the certificate of the scheduler is checked against,
+   * besides the well-known ones; those in the file of the variable `WEIR_TLS_CA` when absent. Deno
+   * only: Node has the variable `NODE_EXTRA_CA_CERTS`.
+   */
+  readonly caCerts?: readonly string[];
   /** The namespace of all tasks: programs that share one share results. A new one when absent. */
   readonly namespace?: string;
   /**
@@ -73,10 +80,11 @@ export interface ConnectOptions extends LimitWaitOptions {
 }
 
 /** A local cluster, and the connection to it. */
-export interface LocalOptions extends LocalSize, Omit<ConnectOptions, "url" | "token"> {}
+export interface LocalOptions
+  extends LocalSize, Omit<ConnectOptions, "url" | "token" | "caCerts"> {}
 
 /** How other programs and further connections reach the scheduler. */
-export type SchedulerAddress = Pick<ConnectOptions, "url" | "token">;
+export type SchedulerAddress = Pick<ConnectOptions, "url" | "token" | "caCerts">;
 
 /** Options of the end of a connection. */
 export interface WeirCloseOptions {
@@ -138,10 +146,13 @@ export class Weir {
     }
     const url = options.url ?? variable("WEIR_URL");
     const token = options.token ?? variable("WEIR_TOKEN");
+    const authorities = url?.startsWith("https:") ? variable("WEIR_TLS_CA") : undefined;
+    const caCerts = options.caCerts ?? (authorities && await authoritiesIn(authorities));
     const client = new Client({
       ...options,
       ...(url !== undefined && { url }),
       ...(token !== undefined && { token }),
+      ...(caCerts && { caCerts }),
     });
     const session = new ClientSession({
       client,
@@ -160,9 +171,11 @@ export class Weir {
     return new Weir(client, session, token);
   }
 
-  /** Address and token of the scheduler: `Weir.connect(weir.address)` is another namespace. */
+  /** Address, token and authorities: `Weir.connect(weir.address)` is another namespace. */
   get address(): SchedulerAddress {
-    return { url: this.client.url, ...(this.#token !== undefined && { token: this.#token }) };
+    const { url, caCerts } = this.client;
+    const trust = caCerts.length === 0 ? null : { caCerts };
+    return { url, ...(this.#token !== undefined && { token: this.#token }), ...trust };
   }
 
   /**

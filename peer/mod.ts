@@ -5,4 +5,5 @@ export * from "./read_values.ts";
 export * from "./request.ts";
 export * from "./signature.ts";
 export * from "./transfer.ts";
+export * from "./trusted_clients.ts";
 export * from "./write_values.ts";

@@ -2,7 +2,7 @@
  * Reads values from the worker that holds them, for a client. The bytes pass through undecoded.
  * A failure is an answer, not an exception: the caller asks the next holder.
  */
-import { errorMessage, PEER_SILENCE_MS_MAX } from "../base/mod.ts";
+import { failureReason, PEER_SILENCE_MS_MAX } from "../base/mod.ts";
 import {
   decodePeerIndex,
   type Key,
@@ -89,6 +89,6 @@ async function transfer<T>(
     return { type: "busy", retryMs: Math.min(opened.retryAfterMs ?? BUSY_MS_MAX, BUSY_MS_MAX) };
   } catch (error) {
     if (opened?.type === "transfer") await opened.cancel();
-    return { type: "unreachable", detail: errorMessage(error) };
+    return { type: "unreachable", detail: failureReason(error) };
   }
 }

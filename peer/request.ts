@@ -1,5 +1,6 @@
 /** One request to the HTTP server of a worker, with the token that this worker accepts. */
 import { keepWithBody } from "../base/mod.ts";
+import { trusting } from "./trusted_clients.ts";
 
 /** Address of a worker's server. */
 export interface PeerAddress {
@@ -7,6 +8,11 @@ export interface PeerAddress {
   readonly url: string | null;
   /** Bearer token, sent to no other address than `url`; `null` if the request shows grants. */
   readonly token: string | null;
+  /**
+   * Certificates as PEM that the one of an `https:` server is checked against, besides the
+   * well-known authorities: that of the worker itself. Absent or `null`: only these authorities.
+   */
+  readonly certificate?: string | null | undefined;
 }
 
 /** Where to ask for values: at the worker that holds them, or at the scheduler for it. */
@@ -28,15 +34,17 @@ export interface PeerRequest extends Omit<RequestInit, "headers" | "redirect"> {
  * answers with a redirect, which would carry its token to another address.
  */
 export async function requestPeer(
-  { url, token }: PeerAddress,
+  { url, token, certificate }: PeerAddress,
   path: string,
   { headers, ...init }: PeerRequest = {},
 ): Promise<Response> {
   if (url === null) throw new Error("it has no address");
+  const isTrusted = certificate && url.startsWith("https:");
   const authorization = token === null ? null : { authorization: `Bearer ${token}` };
   return keepWithBody(
     await fetch(peerUrl(url, path), {
       ...init,
+      ...(isTrusted ? trusting(certificate) : null),
       headers: { ...headers, ...authorization },
       redirect: "error",
     }),

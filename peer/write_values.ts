@@ -1,7 +1,7 @@
 /**
  * Writes values to one worker, over `PUT /data`. The body is a transfer, streamed from the buffers.
  */
-import { errorMessage } from "../base/mod.ts";
+import { failureReason } from "../base/mod.ts";
 import {
   ANNOUNCEMENT_HEADER,
   announcementText,
@@ -66,7 +66,7 @@ export async function writePeerValues(
     await response.body?.cancel();
     return null;
   } catch (error) {
-    return errorMessage(error);
+    return failureReason(error);
   } finally {
     idle.stop();
   }

@@ -1,10 +1,12 @@
 /** Request and response with which a worker joins. */
 import { z } from "zod";
 import {
+  isCertificate,
   isLinkLocal,
   isResourceAmount,
   parseIpAddress,
   RESOURCE_AMOUNTS,
+  WORKER_CERTIFICATE_CHARACTERS_MAX,
   WORKER_NAME_CHARACTERS_MAX,
   WORKER_RESOURCES_MAX,
   WORKER_THREADS_MAX,
@@ -45,6 +47,10 @@ export const Registration = z.strictObject({
       if (fault !== null) context.addIssue({ code: "custom", message: fault });
     },
   ).nullable(),
+  certificate: z.string().max(WORKER_CERTIFICATE_CHARACTERS_MAX)
+    .refine(isCertificate, "Must be exactly one certificate as PEM").optional().describe(
+      "that of an https: url, for those who read from it: a worker makes its own",
+    ),
   acceptToken: z.string().min(16).max(256),
   threads: z.number().int().min(1).max(WORKER_THREADS_MAX),
   memoryLimit: count,
@@ -95,6 +101,8 @@ export interface Registration {
   readonly version: string;
   readonly name: string;
   readonly url: string | null;
+  /** The certificate of the server at `url` as PEM. Absent: well-known authorities signed it. */
+  readonly certificate?: string | undefined;
   readonly acceptToken: string;
   readonly threads: number;
   readonly memoryLimit: number;

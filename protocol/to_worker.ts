@@ -116,7 +116,7 @@ export type ToWorker =
   /** Addresses of other workers, sent before the first use of a peer and after every change. */
   | readonly [type: "peers", peers: readonly Peer[]]
   /** Try to reach this worker; answered by `holder-reached` or `holder-unreachable`. */
-  | readonly [type: "probe-peer", peer: WorkerId, url: string]
+  | readonly [type: "probe-peer", peer: WorkerId, url: string, certificate?: string]
   /** These workers are gone, with every value they held. */
   | readonly [type: "peers-gone", workers: readonly WorkerId[]]
   | readonly [type: "pause"]
@@ -131,6 +131,8 @@ export interface Peer {
   readonly id: WorkerId;
   /** `null`: the worker is not reachable, so its data travels through the scheduler. */
   readonly url: string | null;
+  /** The certificate of its server as PEM. Absent: well-known authorities signed it, or none. */
+  readonly certificate?: string;
 }
 
 /** Field names of the tuples in order, for display and documentation. */
@@ -145,7 +147,7 @@ export const TO_WORKER_FIELDS: Readonly<Record<ToWorker[0], readonly string[]>> 
   "refresh-holders": ["epoch", "holders"],
   "steal-request": ["id", "key", "attempt"],
   "peers": ["peers"],
-  "probe-peer": ["peer", "url"],
+  "probe-peer": ["peer", "url", "certificate"],
   "peers-gone": ["workers"],
   "pause": [],
   "permit": ["key", "attempt"],

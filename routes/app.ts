@@ -51,6 +51,8 @@ export interface AppOptions {
   readonly frameAncestors?: readonly string[];
   /** Networks that addresses of workers must be in. Default: any network. */
   readonly workerNetworks?: readonly IpNetwork[];
+  /** Whether addresses of workers must be `https:`, as that of this server. Default: no. */
+  readonly encryptedWorkers?: boolean;
   /** Maximum size of a request body, after decompression. */
   readonly bodyBytesMax?: number;
   /** Limits other than the defaults. */

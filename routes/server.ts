@@ -6,6 +6,7 @@
  */
 import type { RequestHandler } from "../http/listen/engine.ts";
 import { type ListenAddress, listenWithLimits, urlHost } from "../http/listen/limited_listener.ts";
+import type { TlsIdentity } from "../http/listen/listener.ts";
 import type { SchedulerShell } from "./shell.ts";
 
 /** Time for what is under way when the server stops. */
@@ -17,8 +18,10 @@ export interface ServeOptions extends ListenAddress {
 }
 
 export interface SchedulerServer {
-  /** `http://127.0.0.1:8786`, with the actual port. */
+  /** `http://127.0.0.1:8786`, or `https:` with TLS, with the actual port. */
   readonly url: string;
+  /** Uses another certificate for new connections. Throws if it cannot be used. */
+  replaceCertificate(identity: TlsIdentity): void;
   /** Stops the server. `true`: every response has ended; `false`: the time was over before. */
   stop(): Promise<boolean>;
   /** Settles when the server has stopped and every response has ended. */
@@ -33,7 +36,8 @@ export function serveScheduler(
 ): SchedulerServer {
   const server = listenWithLimits(options, (request, info) => app.fetch(request, info));
   return {
-    url: `http://${urlHost(options.hostname)}:${server.addr.port}`,
+    url: `${options.tls ? "https" : "http"}://${urlHost(options.hostname)}:${server.addr.port}`,
+    replaceCertificate: (identity) => server.replaceCertificate(identity),
     finished: server.finished,
     async stop() {
       shell.drain();

@@ -52,7 +52,7 @@ async function writeProject(folder: string, examples: readonly Example[]): Promi
   const config = {
     links: [ROOT.pathname.replace(/\/$/, "")],
     imports,
-    unstable: ["kv", "no-legacy-abort"],
+    unstable: ["kv", "no-legacy-abort", "net"],
   };
   await Deno.writeTextFile(`${folder}/deno.json`, JSON.stringify(config));
   const files = examples.map((_, index) => `./example_${index}.ts`);

@@ -35,6 +35,7 @@ import { addAuditFlags, type AuditFlags } from "../flags/audit.ts";
 import { addCacheFlags, type CacheFlags } from "../flags/cache.ts";
 import { withExamples } from "../examples.ts";
 import { EXIT, type ExitCode, usageError } from "../exit_code.ts";
+import { addTlsFlags, tlsFilesOf, type TlsFlags } from "../flags/tls.ts";
 import { appendLimit } from "../flags/limits.ts";
 import { type LogFormatFlags, logFormatOption } from "../flags/log_format.ts";
 import { appendNotifyHost } from "../flags/notify_host.ts";
@@ -62,9 +63,10 @@ import { EdgeSignals } from "../roles/edge_signals.ts";
 import { untilStopSignal } from "../roles/stop_signals.ts";
 import { userPath } from "../flags/user_path.ts";
 import { SecretsFile } from "../roles/secrets_file.ts";
+import { watchIdentity } from "../roles/tls/watched_identity.ts";
 import { watchTokens } from "../roles/watched_tokens.ts";
 
-interface SchedulerFlags extends AmmFlags, AuditFlags, CacheFlags, LogFormatFlags {
+interface SchedulerFlags extends AmmFlags, AuditFlags, CacheFlags, LogFormatFlags, TlsFlags {
   readonly host: string;
   readonly port: number;
   readonly tokenFile?: string;
@@ -237,9 +239,13 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
     command,
     ["weir scheduler --port 8786", "for this machine only"],
     ["weir scheduler --host 0.0.0.0 --token-file tokens.jsonl", "for others, with tokens"],
+    [
+      "weir scheduler --host 0.0.0.0 --token-file tokens.jsonl --tls-cert cert.pem --tls-key key.pem",
+      "over TLS",
+    ],
     ["weir scheduler --record recorded", "continue later with --resume recorded"],
   );
-  return addAmmFlags(addAuditFlags(addCacheFlags(command)))
+  return addAmmFlags(addAuditFlags(addCacheFlags(addTlsFlags(command))))
     .action(async (flags: SchedulerFlags) => {
       await runScheduler(flags);
       onExit(EXIT.succeeded);
@@ -251,14 +257,16 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
   using watched = flags.tokenFile === undefined ? null : watchTokens(flags.tokenFile);
   const tokens = watched?.table ?? null;
   const secrets = flags.secretsFile === undefined ? null : new SecretsFile(flags.secretsFile);
+  const tlsFiles = tlsFilesOf(flags);
+  using identity = tlsFiles === null ? null : watchIdentity(tlsFiles);
   const loopback = isLoopback(flags.host);
   if (!loopback && tokens === null) {
     throw usageError(
       `Cannot listen on ${flags.host} without tokens: anyone could run code; give --token-file`,
     );
   }
-  if (!loopback) {
-    log.warn("Tokens are sent unencrypted to {host}: use a trusted network", {
+  if (!loopback && identity === null) {
+    log.warn("Tokens are sent unencrypted to {host}: use a trusted network, or --tls-cert", {
       host: flags.host,
     });
   }
@@ -278,7 +286,8 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
     storyBytes: flags.storyMemory ?? storyBytesOf(machineMemoryBytes()),
   };
   const starting = new StartingApp();
-  const server = listen(starting, flags, plan);
+  const server = listen(starting, flags, { ...plan, identity: identity?.first ?? null });
+  identity?.begin((next) => server.replaceCertificate(next));
   const onProgress = (fraction: number) => starting.progress = fraction;
   const opened = await openScheduler(flags, { policies, options, onProgress });
   const { state, modules, recorder } = opened;
@@ -319,6 +328,7 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
       cluster: { waits: Math.ceil(plan.connectionsMax / 2), ...flags.clusterLimit },
     },
     workerNetworks: flags.workerNetwork,
+    encryptedWorkers: identity !== null,
     ...(audit && { audit }),
   });
   starting.become(app, shell);

@@ -143,6 +143,7 @@ function scriptOf(flags: JobFlags): string {
   return batchScript({
     weir: flags.weir ?? [Deno.execPath(), ...weirArguments(["worker"]).slice(0, -1)],
     scheduler: url,
+    ...(flags.tlsCa && { tlsCa: resolve(userPath(flags.tlsCa)) }),
     ...(workerTokenFile && { tokenFile: resolve(userPath(workerTokenFile)) }),
     leaveSeconds: Math.ceil(flags.leave),
     workerFlags: flags.workerFlags,

@@ -46,6 +46,7 @@ import { SecretsFile } from "../roles/secrets_file.ts";
 import { openStore } from "../roles/worker_store.ts";
 import { userPath } from "../flags/user_path.ts";
 import { clientToken } from "../flags/token_file.ts";
+import { readAuthorities } from "../flags/tls.ts";
 import { readSetup, setupTexts } from "../submission/read_setup.ts";
 import { taskEnvironment } from "../roles/task_environment.ts";
 import { permissionsOf, permissionTexts, type WorkerFlags, workerFlags } from "../flags/worker.ts";
@@ -83,13 +84,17 @@ async function runWorker(flags: WorkerFlags, thresholds: MemoryThresholds): Prom
   const edges = new EdgeSignals();
   const memoryLimit = memoryLimitOf(flags);
   checkMemoryLimit(memoryLimit, flags.threads, thresholds);
-  const client = new SchedulerClient({ url: flags.scheduler, token: clientToken(flags) });
+  const client = new SchedulerClient({
+    url: flags.scheduler,
+    token: clientToken(flags),
+    authorities: readAuthorities(flags.tlsCa),
+  });
   const secrets = flags.secretsFile === undefined ? null : new SecretsFile(flags.secretsFile);
   const permissions = permissionsOf(flags);
   for (const warning of permissionWarnings(permissions)) log.warn(warning);
-  if (!isLoopback(flags.host)) {
+  if (!isLoopback(flags.host) && !flags.scheduler.startsWith("https:")) {
     log.warn(
-      "Values are served unencrypted beyond this machine: use a trusted network or loopback",
+      "Values are served unencrypted beyond this machine: use a trusted network, loopback or TLS",
     );
   }
   const setup = flags.setup === undefined ? null : await readSetup(flags.setup);
@@ -98,7 +103,7 @@ async function runWorker(flags: WorkerFlags, thresholds: MemoryThresholds): Prom
   using collector = openCollector();
   const store = await openStore(flags, { memoryLimit, thresholds, localDirectory });
   const acceptToken = crypto.randomUUID();
-  const server = startDataServer(flags, {
+  const server = await startDataServer(flags, {
     ownAddress: flags.advertise === "auto"
       ? await ownAddress(flags.scheduler, flags.connectTimeout && flags.connectTimeout * 1000)
       : null,
@@ -153,6 +158,7 @@ async function runWorker(flags: WorkerFlags, thresholds: MemoryThresholds): Prom
         version: WEIR_VERSION,
         name: flags.name,
         url: server.url,
+        ...(server.certificate && server.url && { certificate: server.certificate }),
         acceptToken,
         threads: flags.threads,
         memoryLimit,

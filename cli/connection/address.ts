@@ -6,6 +6,7 @@
 import { type Command, Option } from "commander";
 import { usageError } from "../exit_code.ts";
 import { parseHttpUrl, whyNotHttpUrl } from "../flags/parsers.ts";
+import { authorityOption, readAuthorities } from "../flags/tls.ts";
 import { clientToken } from "../flags/token_file.ts";
 import { findContext, type NamedScheduler } from "./config_file.ts";
 
@@ -14,6 +15,8 @@ export interface ConnectionFlags {
   readonly context?: string;
   readonly token?: string;
   readonly tokenFile?: string;
+  /** File of the authority, by the flag or the environment. */
+  readonly tlsCa?: string;
   readonly verbose?: true;
 }
 
@@ -21,6 +24,8 @@ export interface ConnectionFlags {
 export interface Address {
   readonly url: string;
   readonly token: string | undefined;
+  /** Certificates of its authorities as PEM. Absent: only the well-known ones. */
+  readonly authorities?: string;
   /** Nothing names a scheduler. */
   readonly isDefault?: true;
   /** Flags to add to another command. */
@@ -39,6 +44,7 @@ export function addConnectionFlags(command: Command): Command {
     .option("--context <name>", "scheduler of this name in a file; default: WEIR_CONTEXT")
     .option("--token-file <file>", "file that holds the token")
     .option("--token <token>", "bearer token, visible to all users; better: WEIR_TOKEN")
+    .addOption(authorityOption())
     .option("--verbose", "show each request on standard error");
 }
 
@@ -57,19 +63,33 @@ export function addressOf(flags: ConnectionFlags): Address {
     ...(url === undefined ? [] : ["--url", url]),
     ...(context === undefined ? [] : ["--context", context]),
     ...(flags.tokenFile === undefined ? [] : ["--token-file", flags.tokenFile]),
+    ...(flags.tlsCa ? ["--tls-ca", flags.tlsCa] : []),
   ];
-  if (url !== undefined) return { url, token: tokenOf(flags), flags: again };
+  const trust = trustIn(flags.tlsCa);
+  if (url !== undefined) return { url, token: tokenOf(flags), ...trust, flags: again };
   if (context === undefined && environment) {
     const reason = whyNotHttpUrl(environment);
     if (reason !== null) throw usageError(`Cannot use WEIR_URL "${environment}": ${reason}`);
-    return { url: environment, token: tokenOf(flags), flags: again };
+    return { url: environment, token: tokenOf(flags), ...trust, flags: again };
   }
   const chosen = context ?? (Deno.env.get("WEIR_CONTEXT") || undefined);
   const found = findContext(chosen);
   if (found === null) {
-    return { url: DEFAULT_URL, token: tokenOf(flags), isDefault: true, flags: again };
+    const token = tokenOf(flags);
+    return { url: DEFAULT_URL, token, ...trust, isDefault: true, flags: again };
   }
-  return { url: found.url, token: tokenFor(found, flags, chosen !== undefined), flags: again };
+  return {
+    url: found.url,
+    token: tokenFor(found, flags, chosen !== undefined),
+    ...(trust ?? trustIn(found.tlsCa)),
+    flags: again,
+  };
+}
+
+/** `null` without a file. */
+function trustIn(file: string | undefined): Pick<Address, "authorities"> | null {
+  const authorities = readAuthorities(file);
+  return authorities === undefined ? null : { authorities };
 }
 
 function tokenOf(flags: ConnectionFlags): string | undefined {

@@ -24,6 +24,7 @@ const Context = z.strictObject({
     if (reason !== null) context.addIssue({ code: "custom", message: reason });
   }),
   tokenFile: z.string().min(1).optional(),
+  tlsCa: z.string().min(1).optional(),
 });
 
 const Config = z.strictObject({
@@ -36,6 +37,8 @@ export interface NamedScheduler {
   readonly url: string;
   /** Absolute path. */
   readonly tokenFile: string | undefined;
+  /** Absolute path of the file with its authority. */
+  readonly tlsCa: string | undefined;
   readonly file: string;
   /** Whether the file belongs to a project, and not to the user. */
   readonly isOfProject: boolean;
@@ -72,18 +75,20 @@ export function findContext(name: string | undefined): NamedScheduler | null {
 
 function inFile(context: z.output<typeof Context>, file: ConfigFile): NamedScheduler {
   const { path, isOfProject } = file;
-  if (context.tokenFile === undefined) {
-    return { url: context.url, tokenFile: undefined, file: path, isOfProject };
-  }
-  const home = Deno.env.get("HOME");
-  const named = home === undefined
-    ? context.tokenFile
-    : context.tokenFile.replace(/^~(?=\/)/, () => home);
-  const tokenFile = resolve(dirname(path), named);
-  if (isOfProject && !isInside(tokenFile, dirname(path))) {
+  const { url } = context;
+  const [tokenFile, tlsCa] = [context.tokenFile, context.tlsCa].map((named) =>
+    named === undefined ? undefined : resolve(dirname(path), atHome(named))
+  );
+  if (tokenFile !== undefined && isOfProject && !isInside(tokenFile, dirname(path))) {
     throw configError(path, `its token file "${context.tokenFile}" must be in the same folder`);
   }
-  return { url: context.url, tokenFile, file: path, isOfProject };
+  return { url, tokenFile, tlsCa, file: path, isOfProject };
+}
+
+/** `~/` at the beginning of a path is the folder of the user. */
+function atHome(path: string): string {
+  const home = Deno.env.get("HOME");
+  return home === undefined ? path : path.replace(/^~(?=\/)/, () => home);
 }
 
 /** Returns whether a file is in a folder, also when links are followed. */

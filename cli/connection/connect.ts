@@ -22,7 +22,7 @@ interface ConnectOptions {
  * once for each limit.
  */
 export function connect(flags: ConnectionFlags, options: ConnectOptions = {}): Client {
-  const { url, token } = addressOf(flags);
+  const { url, token, authorities } = addressOf(flags);
   const told = new Set<string>();
   const onLimit = ({ code, detail }: Problem) => {
     if (!told.has(code)) say(`Waiting for room: ${detail}`);
@@ -39,6 +39,7 @@ export function connect(flags: ConnectionFlags, options: ConnectOptions = {}): C
     onLimit,
     onRequest,
     ...(token && { token }),
+    ...(authorities && { caCerts: [authorities] }),
     ...(signal && { signal }),
     ...(silenceMs !== undefined && { silenceMs }),
   });

@@ -1,4 +1,4 @@
-/** Files with tokens or secrets: may they be used? And the file with the one token of a client. */
+/** Files with tokens, secrets or a key: may they be used? And the file with a client's token. */
 import { getLogger } from "@logtape/logtape";
 import { usageError } from "../exit_code.ts";
 import { fileErrorReason, userPath } from "./user_path.ts";
@@ -8,11 +8,14 @@ const OTHERS_WRITE = 0o002;
 const OTHERS_READ = 0o004;
 
 /**
- * Reads a file with tokens or secrets. Warns if every user can read it.
+ * Reads a file that others must not read. Warns if every user can read it.
  *
  * @throws Error if every user can write it, or if it cannot be read
  */
-export function readTokenText(file: string, content: "tokens" | "secrets" = "tokens"): string {
+export function readTokenText(
+  file: string,
+  content: "tokens" | "secrets" | "private key" = "tokens",
+): string {
   const path = userPath(file);
   const mode = Deno.statSync(path).mode ?? 0;
   if ((mode & OTHERS_WRITE) !== 0) {

@@ -18,6 +18,7 @@ import { isWorkerName, type Resources } from "../../protocol/mod.ts";
 import { type LogFormatFlags, logFormatOption } from "./log_format.ts";
 import { addMemoryFlags, type MemoryFlags } from "./memory.ts";
 import { parseHttpUrl, parseSeconds, wholeNumber } from "./parsers.ts";
+import { authorityOption } from "./tls.ts";
 
 /** All flags, with the permissions of tasks among them: an absent flag permits nothing. */
 export interface WorkerFlags extends MemoryFlags, ExecutorPermissions, LogFormatFlags {
@@ -41,6 +42,8 @@ export interface WorkerFlags extends MemoryFlags, ExecutorPermissions, LogFormat
   readonly token?: string;
   readonly tokenFile?: string;
   readonly secretsFile?: string;
+  /** File with authorities of the scheduler. */
+  readonly tlsCa?: string;
   /** Program that isolates task processes, besides Deno. */
   readonly sandbox: SandboxKind;
   /** Folder for CPU profiles of task processes. */
@@ -159,6 +162,7 @@ export function workerFlags(): Command {
       "bearer token for the scheduler, visible to all users; better: --token-file or WEIR_TOKEN",
     )
     .option("--token-file <file>", "file that holds the token")
+    .addOption(authorityOption())
     .option("--secrets-file <file>", "secrets that only this worker has, as JSON lines")
     .addOption(
       new Option(

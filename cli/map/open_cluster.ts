@@ -40,9 +40,9 @@ export async function openCluster(
   flags: ConnectionFlags,
   { name, program, threads, signal, onLost }: MapClusterOptions,
 ): Promise<MapCluster> {
-  const { url, token, isDefault } = addressOf(flags);
+  const { url, token, authorities, isDefault } = addressOf(flags);
   if (!isDefault) {
-    const weir = await connect({ url, token, name });
+    const weir = await connect({ url, token, authorities, name });
     return {
       weir,
       cwd: (chosen) => chosen ?? null,
@@ -129,9 +129,10 @@ function localPath(program: string): string {
 }
 
 function connect(
-  { url, token, name }: {
+  { url, token, authorities, name }: {
     readonly url: string;
     readonly token: string | undefined;
+    readonly authorities?: string | undefined;
     readonly name: string;
   },
 ): Promise<Weir> {
@@ -139,6 +140,7 @@ function connect(
     url,
     name,
     ...(token !== undefined && { token }),
+    ...(authorities !== undefined && { caCerts: [authorities] }),
     // With few tasks at a time, the next graph often comes when the last one has ended.
     isolation: "owner",
     onWarning: say,

@@ -58,7 +58,7 @@ export class ChangingFile<T> {
 }
 
 /** Changes with the content and the permissions of the file. */
-function versionOf(path: string): string {
+export function versionOf(path: string): string {
   try {
     const { mtime, size, ino, mode } = Deno.statSync(path);
     return [mtime?.getTime(), size, ino, mode].join(" ");

@@ -4,6 +4,7 @@ import { workerApp, type WorkerAppOptions } from "../../worker/data_server/mod.t
 import {
   descriptorLimit,
   type HttpListener,
+  type ListenTls,
   listenWithLimits,
   planDescriptors,
   type RequestHandler,
@@ -11,7 +12,9 @@ import {
 } from "../../http/listen/mod.ts";
 import type { AnswerRead, WorkerShell, WorkerState } from "../../worker/mod.ts";
 import type { WorkerFlags } from "../flags/worker.ts";
+import { usageError } from "../exit_code.ts";
 import { listenError } from "./listen_error.ts";
+import { newWorkerIdentity } from "./tls/worker_identity.ts";
 import type { WorkerEnd } from "./worker_end.ts";
 
 /** Time for transfers under way to end when the server stops. */
@@ -27,6 +30,8 @@ export interface DataServer {
   /** Address for other processes; `null`: they cannot reach the server. */
   readonly url: string | null;
   readonly localUrl: string;
+  /** The certificate of the server as PEM; `null`: it serves without TLS. */
+  readonly certificate: string | null;
   /** Answers a request of the scheduler for values, as if it had arrived at the server. */
   readonly answerRead: AnswerRead;
   /** Tells whether memory is short, and the stories of tasks. */
@@ -45,17 +50,28 @@ export interface DataServer {
  *
  * @throws CommandError if it cannot listen on `--host` and `--port`
  */
-export function startDataServer(
+export async function startDataServer(
   flags: WorkerFlags,
   options: Pick<WorkerAppOptions, "store" | "acceptToken" | "transferBytesMax"> & {
     /** Address for `--advertise auto`; `null` with another value. */
     readonly ownAddress: string | null;
   },
-): DataServer {
+): Promise<DataServer> {
   const { host } = flags;
   const { ownAddress } = options;
   const advertise = ownAddress === null ? flags.advertise : undefined;
   const { store } = options;
+  // Other processes cannot call a wildcard address.
+  const wildcard = host === "0.0.0.0" || host === "::";
+  const name = urlHost(ownAddress ?? (wildcard ? Deno.hostname() : host));
+  const isEncrypted = flags.scheduler.startsWith("https:");
+  if (isEncrypted && advertise?.startsWith("http:")) {
+    throw usageError(
+      `Cannot advertise ${advertise}: with a scheduler at https: a worker serves over TLS`,
+    );
+  }
+  const advertisedName = URL.parse(advertise ?? "")?.hostname ?? name;
+  const tls = isEncrypted ? await newWorkerIdentity(advertisedName) : undefined;
   const allowedHosts = [host, Deno.hostname(), ...(ownAddress === null ? [] : [ownAddress])];
   if (advertise && URL.canParse(advertise)) allowedHosts.push(new URL(advertise).hostname);
   const app = workerApp({
@@ -83,15 +99,17 @@ export function startDataServer(
       storyBytesMax: values.machine?.storyMemory.bytesMax ?? 0,
     }),
   });
-  const server = listen(flags, (request, { abandonBody }) => app.fetch(request, { abandonBody }));
-  // Other processes cannot call a wildcard address.
-  const wildcard = host === "0.0.0.0" || host === "::";
-  const name = ownAddress ?? (wildcard ? Deno.hostname() : host);
-  const reachable = `http://${urlHost(name)}:${server.addr.port}`;
+  const server = listen(
+    flags,
+    tls,
+    (request, { abandonBody }) => app.fetch(request, { abandonBody }),
+  );
+  const reachable = `${isEncrypted ? "https" : "http"}://${name}:${server.addr.port}`;
   const ownHeaders = { host: "localhost", authorization: `Bearer ${options.acceptToken}` };
   const values: DataServer = {
     url: advertise === "none" ? null : advertise ?? reachable,
     localUrl: reachable,
+    certificate: tls?.cert ?? null,
     answerRead: async (asked) =>
       await app.request(
         `http://localhost${"path" in asked ? asked.path : "/data"}`,
@@ -114,13 +132,17 @@ export function startDataServer(
   return values;
 }
 
-function listen({ host, port, threads }: WorkerFlags, handler: RequestHandler): HttpListener {
+function listen(
+  { host, port, threads }: WorkerFlags,
+  tls: ListenTls | undefined,
+  handler: RequestHandler,
+): HttpListener {
   try {
     const { connectionsMax } = planDescriptors({
       limit: descriptorLimit(),
       others: threads * DESCRIPTORS_PER_EXECUTOR,
     });
-    return listenWithLimits({ hostname: host, port, limits: { connectionsMax } }, handler);
+    return listenWithLimits({ hostname: host, port, tls, limits: { connectionsMax } }, handler);
   } catch (error) {
     throw listenError(host, port, error);
   }

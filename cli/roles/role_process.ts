@@ -33,9 +33,10 @@ const WORKER_ENGINE = "--v8-flags=--expose-gc,--max-semi-space-size=4";
 
 /**
  * As in `deno.json`, which an installed package does not have. Without the second one, the signal
- * of a request is aborted after its answer too, and Deno prints a notice about that.
+ * of a request is aborted after its answer too, and Deno prints a notice about that. With the third
+ * one, a scheduler may take a new certificate while it runs.
  */
-const UNSTABLE = ["--unstable-kv", "--unstable-no-legacy-abort"];
+const UNSTABLE = ["--unstable-kv", "--unstable-no-legacy-abort", "--unstable-net"];
 
 /** The arguments of `deno` that run `weir ...args`. */
 export function weirArguments(

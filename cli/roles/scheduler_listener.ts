@@ -5,6 +5,7 @@ import {
   descriptorLimit,
   type DescriptorPlan,
   planDescriptors,
+  type TlsIdentity,
   urlHost,
 } from "../../http/listen/mod.ts";
 import { type SchedulerServer, serveScheduler, type StartingApp } from "../../routes/mod.ts";
@@ -24,7 +25,10 @@ const log = getLogger(["weir", "scheduler"]);
 export function listen(
   starting: StartingApp,
   { host, port }: ListenFlags,
-  { connectionsMax, workersMax }: DescriptorPlan,
+  { connectionsMax, workersMax, identity }: DescriptorPlan & {
+    /** Absent: without TLS. */
+    readonly identity: TlsIdentity | null;
+  },
 ): SchedulerServer {
   log.info("At most {connectionsMax} connections and {workersMax} workers", {
     connectionsMax,
@@ -34,6 +38,7 @@ export function listen(
     return serveScheduler(starting, starting, {
       hostname: host,
       port,
+      ...(identity && { tls: { ...identity, isReplaceable: true } }),
       limits: { connectionsMax },
     });
   } catch (error) {

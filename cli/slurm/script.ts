@@ -8,6 +8,8 @@ export interface ScriptOptions {
   readonly scheduler: string;
   /** File with the token of workers, on the nodes; absent: `WEIR_TOKEN` of the job. */
   readonly tokenFile?: string;
+  /** File with the authority of the scheduler, on the nodes. */
+  readonly tlsCa?: string;
   /** Seconds before the end of the job at which the worker leaves. */
   readonly leaveSeconds: number;
   /** More flags of `weir worker`. */
@@ -19,11 +21,12 @@ export interface ScriptOptions {
  * leaves before the time limit of the job ends. `exec` lets it get the signals itself.
  */
 export function batchScript(options: ScriptOptions): string {
-  const { weir, scheduler, tokenFile, leaveSeconds, workerFlags } = options;
+  const { weir, scheduler, tokenFile, tlsCa, leaveSeconds, workerFlags } = options;
   const words = [
     ...weir.map(shellWord),
     ...["worker", "--scheduler", shellWord(scheduler)],
     ...(tokenFile === undefined ? [] : ["--token-file", shellWord(tokenFile)]),
+    ...(tlsCa === undefined ? [] : ["--tls-ca", shellWord(tlsCa)]),
     ...['--name "$name"', "--host 0.0.0.0 --advertise auto", "--on-stop retire"],
     '--threads "${SLURM_CPUS_PER_TASK:-1}"',
     '${SLURM_MEM_PER_NODE:+--memory-limit "${SLURM_MEM_PER_NODE}MiB"}',

@@ -17,6 +17,11 @@ export interface ClientOptions extends LimitWaitOptions {
   /** Address of the scheduler; `http://127.0.0.1:8786` when absent. */
   readonly url?: string;
   readonly token?: string;
+  /**
+   * Certificates as PEM of authorities that the certificate of the scheduler is checked against,
+   * besides the well-known ones. Deno only: Node has the variable `NODE_EXTRA_CA_CERTS`.
+   */
+  readonly caCerts?: readonly string[];
   /** Attempts before a call throws {@linkcode UnreachableError}; 3 when absent. */
   readonly attempts?: number;
   /**
@@ -48,6 +53,8 @@ export class HttpConnection {
   readonly headers: Record<string, string>;
   /** Milliseconds without a byte after which a connection counts as cut off. */
   readonly silenceMs: number;
+  /** Certificates as PEM of authorities besides the well-known ones. */
+  readonly caCerts: readonly string[];
   readonly #direct: DirectConnections;
   readonly #attempts: number;
   readonly #limitWait: LimitWaitOptions;
@@ -55,7 +62,8 @@ export class HttpConnection {
 
   constructor(options: ClientOptions = {}) {
     this.url = (options.url ?? "http://127.0.0.1:8786").replace(/\/+$/, "");
-    this.#direct = new DirectConnections(this.url);
+    this.caCerts = options.caCerts ?? [];
+    this.#direct = new DirectConnections(this.url, this.caCerts);
     this.headers = options.token ? { authorization: `Bearer ${options.token}` } : {};
     this.silenceMs = options.silenceMs ?? SILENCE_MS_MAX;
     this.#attempts = options.attempts ?? 3;
@@ -64,8 +72,9 @@ export class HttpConnection {
   }
 
   /**
-   * Closes the connections that are its own, of which there are some only where the environment may
-   * name a proxy and the scheduler is on this machine. The next request opens them again.
+   * Closes the connections that are its own, of which there are some only with `caCerts`, or where
+   * the environment may name a proxy and the scheduler is on this machine. The next request opens
+   * them again.
    */
   close(): void {
     this.#direct.close();

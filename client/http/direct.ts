@@ -1,6 +1,7 @@
 /**
- * The way to a scheduler on this machine in Deno: never through the proxy that the environment
- * names. Other requests of the program stay as they are.
+ * The connections of a client that Deno's common ones do not suffice for. To a scheduler on this
+ * machine they never lead through the proxy that the environment names. To one over TLS they trust
+ * the authorities that the client was given. Other requests of the program stay as they are.
  */
 import { canBeDirect, denoRuntime, mayHaveProxy } from "./proxy.ts";
 
@@ -9,14 +10,26 @@ type HttpClient = ReturnType<(typeof Deno)["createHttpClient"]>;
 /** The connections to one address. */
 export class DirectConnections {
   readonly #url: string;
-  /** `null`: no proxy is in the way; `undefined`: that is to be found out. */
+  readonly #caCerts: readonly string[];
+  /** `null`: common connections suffice; `undefined`: that is to be found out. */
   #client: HttpClient | null | undefined;
 
-  constructor(url: string) {
+  /**
+   * `caCerts`: certificates as PEM of authorities besides the well-known ones.
+   *
+   * @throws TypeError if there are some and the runtime is not Deno
+   */
+  constructor(url: string, caCerts: readonly string[] = []) {
     this.#url = url;
+    this.#caCerts = url.startsWith("https:") ? caCerts : [];
+    if (this.#caCerts.length > 0 && denoRuntime() === undefined) {
+      throw new TypeError(
+        "Cannot use caCerts in this runtime: name the file by the variable NODE_EXTRA_CA_CERTS",
+      );
+    }
   }
 
-  /** Options for `fetch`; none if no proxy is in the way. */
+  /** Options for `fetch`; none if common connections suffice. */
   init(): RequestInit {
     if (this.#client === undefined) this.#client = this.#open();
     // Only `fetch` of Deno has this option.
@@ -31,7 +44,11 @@ export class DirectConnections {
 
   #open(): HttpClient | null {
     const runtime = denoRuntime();
-    if (runtime === undefined || !canBeDirect(this.#url) || !mayHaveProxy(this.#url)) return null;
+    if (runtime === undefined) return null;
+    if (this.#caCerts.length > 0) {
+      return runtime.createHttpClient({ caCerts: [...this.#caCerts] });
+    }
+    if (!canBeDirect(this.#url) || !mayHaveProxy(this.#url)) return null;
     const { hostname, port } = new URL(this.#url);
     const proxy = { transport: "tcp", hostname, port: Number(port || 80) } as const;
     return runtime.createHttpClient({ proxy });

@@ -84,11 +84,11 @@ export async function putFile(
     ...(digest !== undefined && { "repr-digest": digest }),
   };
   const url = client.url + path;
-  const { silenceMs } = client;
+  const { silenceMs, caCerts } = client;
   const response = await client.observed(
     url,
     { method: "PUT" },
-    () => sendStream(url, body, { headers, silenceMs }),
+    () => sendStream(url, body, { headers, silenceMs, caCerts }),
   );
   if (!response.ok) throw await responseError(response, client.url);
   return answerOf<StoredFile>(await client.json(response), "id", "key");

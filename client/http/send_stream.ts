@@ -13,6 +13,8 @@ import { SilenceTimer } from "./silence.ts";
 export interface SendOptions {
   /** Has the `content-length`. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Certificates as PEM of authorities besides the well-known ones. */
+  readonly caCerts: readonly string[];
   /** Milliseconds in which the scheduler takes no byte and sends none. */
   readonly silenceMs: number;
 }
@@ -21,11 +23,12 @@ export interface SendOptions {
 export async function sendStream(
   url: string,
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
-  { headers, silenceMs }: SendOptions,
+  { headers, silenceMs, caCerts }: SendOptions,
 ): Promise<Response> {
   const request = (url.startsWith("https:") ? requestHttps : requestHttp)(url, {
     method: "PUT",
     headers,
+    ...(caCerts.length > 0 && { ca: [...caCerts] }),
   });
   const answer = Promise.withResolvers<Response>();
   const silence = new SilenceTimer(silenceMs, (error) => {

@@ -20,16 +20,18 @@ export interface Acceptor<C> {
   accept(): Promise<C>;
 }
 
-/** A connection, as far as the loop uses it. */
+/** A connection, as far as the loop uses it. One with TLS has none of the two options. */
 export interface Accepted {
-  setNoDelay(noDelay: boolean): void;
-  setKeepAlive(keepAlive: boolean): void;
+  setNoDelay?(noDelay: boolean): void;
+  setKeepAlive?(keepAlive: boolean): void;
   close(): void;
 }
 
 export interface AcceptHandler<C> {
   /** Takes a connection over. What it throws ends this connection only. */
   serve(conn: C): void;
+  /** Waits until a further connection may be accepted; `null` or absent: it may now. */
+  room?(): Promise<void> | null;
   /** Frees a descriptor. */
   freeDescriptor(): void;
   /** Returns whether the listener was closed on purpose. */
@@ -44,6 +46,8 @@ export async function acceptAll<C extends Accepted>(
   let failing = false;
   for (;;) {
     let conn: C;
+    const room = handler.room?.() ?? null;
+    if (room !== null) await room;
     try {
       conn = await listener.accept();
     } catch (error) {
@@ -68,9 +72,9 @@ export async function acceptAll<C extends Accepted>(
 
 function serveOne<C extends Accepted>(conn: C, handler: AcceptHandler<C>): void {
   try {
-    conn.setNoDelay(true);
+    conn.setNoDelay?.(true);
     // The system ends an idle connection whose peer was cut off without a reset.
-    conn.setKeepAlive(true);
+    conn.setKeepAlive?.(true);
     handler.serve(conn);
   } catch {
     closeQuietly(conn);

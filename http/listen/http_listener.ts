@@ -4,7 +4,16 @@
  * heads of requests, and a listener that outlives a shortage of descriptors (`EMFILE`).
  */
 import { acceptAll, closeQuietly } from "./accept.ts";
+import { Handshakes } from "./handshakes.ts";
 import { cutAnswer } from "./cut_answer.ts";
+import {
+  type Listener,
+  type ListenTls,
+  openListener,
+  openReplacement,
+  type SocketAddress,
+  type TlsIdentity,
+} from "./listener.ts";
 import {
   openEngine,
   type RequestHandler,
@@ -25,15 +34,20 @@ const SWEEP_MS = 500;
 /** Milliseconds in which a refused client may take its answer. */
 const REFUSAL_MS = 1000;
 
-export interface ListenOptions extends ConnectionLimits {
-  readonly hostname: string;
-  /** 0: any free port. */
-  readonly port: number;
+export interface ListenOptions extends ConnectionLimits, SocketAddress {
+  /** Absent: connections are not encrypted. */
+  readonly tls?: ListenTls | undefined;
 }
 
 export interface HttpListener {
   readonly addr: Deno.NetAddr;
   readonly counts: ConnectionCounts;
+  /**
+   * Uses another certificate for new connections; open ones stay.
+   *
+   * @throws Error if the certificate or the key cannot be used: the former ones stay
+   */
+  replaceCertificate(identity: TlsIdentity): void;
   /** Accepts nothing more; settles when the requests in flight are answered. */
   shutdown(): Promise<void>;
   /** Closes everything at once. */
@@ -48,16 +62,20 @@ export interface HttpListener {
  * @throws {Deno.errors.AddrInUse} and other errors of `Deno.listen`
  */
 export function listenHttp(
-  { hostname, port, ...limits }: ListenOptions,
+  { hostname, port, tls, ...limits }: ListenOptions,
   handler: RequestHandler,
 ): HttpListener {
   const engine = openEngine();
   openSignalPipe();
-  const listener = Deno.listen({ hostname, port });
-  const connections = new OpenConnections(limits, () => performance.now());
+  let listener = openListener({ hostname, port }, tls);
+  const { addr } = listener;
+  const handshakesMax = tls === undefined ? 0 : Math.ceil(limits.connectionsMax / 4);
+  const handshakes = new Handshakes(handshakesMax);
+  const connectionsMax = Math.max(1, limits.connectionsMax - handshakesMax);
+  const connections = new OpenConnections({ ...limits, connectionsMax }, () => performance.now());
   const served = new Set<Promise<void>>();
   let closed = false;
-  const serve = (conn: Deno.TcpConn) => {
+  const serve = (conn: Deno.Conn) => {
     if (closed) return closeQuietly(conn);
     const one = connections.admit((connection) => engine(conn, counted(connection, handler)));
     if (one === null) return refuse(conn);
@@ -73,20 +91,38 @@ export function listenHttp(
     closed = true;
     clearInterval(sweeper);
     listener.close();
+    handshakes.close();
   };
-  const accepting = acceptAll(listener, {
-    serve,
-    freeDescriptor: () => connections.evict(),
-    isClosed: () => closed,
-  });
+  /** The loops that accept: more than one while a listener replaces another. */
+  const accepting = new Set<Promise<void>>();
+  const accept = (own: Listener) => {
+    const loop = acceptAll<Deno.TcpConn | Deno.TlsConn>(own, {
+      serve: (conn) => "handshake" in conn ? handshakes.begin(conn, serve) : serve(conn),
+      room: () => tls === undefined ? null : handshakes.room(),
+      freeDescriptor: () => connections.evict(),
+      isClosed: () => closed || own !== listener,
+    }).finally(() => accepting.delete(loop));
+    accepting.add(loop);
+  };
+  accept(listener);
+  const finish = async () => {
+    while (accepting.size > 0) await Promise.all(accepting);
+    await Promise.all(served);
+  };
   return {
-    addr: listener.addr,
+    addr,
     get counts() {
-      return connections.counts;
+      const { fresh, ...others } = connections.counts;
+      return { fresh: fresh + handshakes.size, ...others };
     },
-    finished: accepting.then(async () => {
-      await Promise.all(served);
-    }),
+    finished: finish(),
+    replaceCertificate(identity) {
+      if (closed) return;
+      const former = listener;
+      listener = openReplacement({ hostname, port: addr.port }, identity);
+      accept(listener);
+      former.close();
+    },
     async shutdown() {
       close();
       await connections.shutdown();

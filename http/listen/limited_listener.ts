@@ -7,12 +7,12 @@ import {
 import { descriptorLimit, planDescriptors } from "./descriptors.ts";
 import type { RequestHandler } from "./engine.ts";
 import { type HttpListener, listenHttp } from "./http_listener.ts";
+import type { ListenTls, SocketAddress } from "./listener.ts";
 import type { ConnectionLimits } from "./open_connections.ts";
 
-export interface ListenAddress {
-  readonly hostname: string;
-  /** 0: any free port. */
-  readonly port: number;
+export interface ListenAddress extends SocketAddress {
+  /** Absent: connections are not encrypted. */
+  readonly tls?: ListenTls | undefined;
   /** Limits other than the defaults. */
   readonly limits?: Partial<ConnectionLimits>;
 }
@@ -22,12 +22,13 @@ export interface ListenAddress {
  * bound follows from the descriptors that this process may have.
  */
 export function listenWithLimits(
-  { hostname, port, limits = {} }: ListenAddress,
+  { hostname, port, tls, limits = {} }: ListenAddress,
   handler: RequestHandler,
 ): HttpListener {
   return listenHttp({
     hostname,
     port,
+    tls,
     connectionsMax: limits.connectionsMax ??
       planDescriptors({ limit: descriptorLimit() }).connectionsMax,
     headMs: limits.headMs ?? REQUEST_HEAD_MS_MAX,

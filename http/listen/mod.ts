@@ -2,4 +2,5 @@
 export { descriptorLimit, type DescriptorPlan, planDescriptors } from "./descriptors.ts";
 export type { RequestHandler } from "./engine.ts";
 export type { HttpListener } from "./http_listener.ts";
+export type { ListenTls, TlsIdentity } from "./listener.ts";
 export { type ListenAddress, listenWithLimits, urlHost } from "./limited_listener.ts";

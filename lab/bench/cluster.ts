@@ -19,6 +19,8 @@ export interface ClusterOptions {
   readonly workerFlags?: (index: number) => readonly string[];
   /** Variables of all processes beside those of this one. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Certificates as PEM of authorities that the client trusts. */
+  readonly caCerts?: readonly string[];
   /** Folder for the CPU profiles of all processes. */
   readonly profile?: string;
 }
@@ -26,7 +28,7 @@ export interface ClusterOptions {
 /** Starts `workers` processes, of one thread each unless `workerFlags` say otherwise. */
 export async function startCluster(
   workers: number,
-  { flags = [], workerFlags = () => [], env = {}, profile }: ClusterOptions = {},
+  { flags = [], workerFlags = () => [], env = {}, caCerts = [], profile }: ClusterOptions = {},
 ): Promise<BenchCluster> {
   const scheduler = await RoleProcess.start(["scheduler", "--port", "0", ...flags], {
     denoFlags: profileFlags(profile, "scheduler"),
@@ -47,7 +49,7 @@ export async function startCluster(
     );
   }
   return {
-    client: new Client({ url: scheduler.url }),
+    client: new Client({ url: scheduler.url, caCerts }),
     url: scheduler.url,
     processes,
     async [Symbol.asyncDispose]() {

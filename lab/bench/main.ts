@@ -32,6 +32,7 @@ import { submitStall } from "./submit_stall.ts";
 import { viewStall } from "./view_stall.ts";
 import { largeDashboard } from "./scheduler/large_dashboard.ts";
 import { polledBytes } from "./scheduler/polled_bytes.ts";
+import { encrypted } from "./scheduler/encrypted.ts";
 import { followed } from "./scheduler/followed.ts";
 import { reports } from "./scheduler/reports.ts";
 import { traced } from "./scheduler/traced.ts";
@@ -42,6 +43,7 @@ import { workerMachine } from "./worker_machine.ts";
 
 const ROWS: readonly BenchRow[] = [
   flat,
+  encrypted,
   followed,
   ...viewers,
   traced,

@@ -120,11 +120,11 @@ export async function readValues(
 /** Asks a holder at its address, and without it if it has none or the address does not answer. */
 async function ask<T extends object | null>(
   ports: GatherPorts,
-  { worker, url, token }: ReplicaHolder,
+  { worker, url, token, certificate }: ReplicaHolder,
   read: (road: PeerAddress | TransferOpener) => Promise<T | TransferRefusal>,
 ): Promise<T | TransferRefusal> {
   if (url !== null && !ports.deadAddresses.has(url)) {
-    const answer = await read({ url, token });
+    const answer = await read({ url, token, certificate });
     if (answer === null || !("type" in answer) || answer.type !== "unreachable") return answer;
     ports.deadAddresses.add(url);
   }

@@ -19,6 +19,8 @@ export interface RegisteredWorkers {
 export interface RegisteredWorker {
   readonly id: WorkerId;
   readonly url: string | null;
+  /** The certificate of the server at `url` as PEM; `null`: it has given none. */
+  readonly certificate: string | null;
   readonly token: string;
   readonly secretHash: string | null;
   readonly reach: { readonly isolated: boolean } | null;

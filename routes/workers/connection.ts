@@ -115,13 +115,15 @@ export const FREQUENT_ROUTES = [
 export interface WorkerConnectionOptions {
   /** Networks that addresses of workers must be in; none: any network. */
   readonly workerNetworks: readonly IpNetwork[];
+  /** Whether addresses of workers must be `https:`. */
+  readonly encryptedWorkers?: boolean | undefined;
 }
 
 /** Adds the routes for workers to the table. */
 export function addWorkerConnectionRoutes(
   routes: RouteTable,
   ports: ChangePort & WorkersPort,
-  { workerNetworks }: WorkerConnectionOptions,
+  { workerNetworks, encryptedWorkers = false }: WorkerConnectionOptions,
 ): void {
   routes.add({
     method: "post",
@@ -157,6 +159,7 @@ export function addWorkerConnectionRoutes(
     if (retryMs > 0) throw tooOften(token, retryMs);
     const registration = readRegistration(await readCheckedJson(c, REGISTRATION_LIMITS));
     checkAddress(registration.url, workerNetworks);
+    if (encryptedWorkers) requireEncryption(registration.url);
     const answer = await ports.workers.register(registration, by);
     if (answer.type === "accepted") {
       c.set("registered", answer.registered.id);
@@ -285,6 +288,13 @@ function readRegistration(body: unknown): Registration {
   }
   const registration = checkBody(Registration, body, "register the worker: see errors");
   return registration as unknown as Registration;
+}
+
+/** Values and grants of a scheduler with TLS are not sent to an address without it. */
+function requireEncryption(url: string | null): void {
+  if (url === null || url.startsWith("https:")) return;
+  const detail = "Must begin with https://, as the scheduler serves over TLS";
+  throw faultyProblem("invalid_body", "the registration", [{ pointer: "/url", detail }]);
 }
 
 /** A host name is in no network, because it could stand for another address at the next request. */

@@ -56,7 +56,7 @@ export function withFastReports<Rest extends readonly unknown[]>(
 const BEFORE = "/api/v1/workers/";
 const AFTER = "/events";
 /** Place in a URL from which on its path is looked for: behind the slashes of its scheme. */
-const SCHEME_END = "http://".length;
+const SCHEME_END = "https://".length;
 
 /** The worker in the path of a report; `null` if it is another request. */
 function workerOf({ method, url }: Request): WorkerId | null {

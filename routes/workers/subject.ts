@@ -1,5 +1,4 @@
 /** Workers: registrations, messages, transfers through the scheduler, and secrets of tasks. */
-import type { IpNetwork } from "../../base/mod.ts";
 import type { ReceivedLogs } from "../../logs/mod.ts";
 import { asAttempt, type ToWorker, wholeOf } from "../../protocol/mod.ts";
 import type { RouteTable } from "../access/route_table.ts";
@@ -12,7 +11,7 @@ import type {
   SecretLookup,
   StatePort,
 } from "../inbox/ports.ts";
-import { addWorkerConnectionRoutes } from "./connection.ts";
+import { addWorkerConnectionRoutes, type WorkerConnectionOptions } from "./connection.ts";
 import type { RelayTimes } from "./relays.ts";
 import { SecretRequests } from "./secret_requests.ts";
 import { addSecretRoutes } from "./secrets.ts";
@@ -90,8 +89,8 @@ export function workerSubject(
   const secrets = new SecretRequests({ state, channels, lookup });
   return {
     ports: { workers, transfers, secrets },
-    routes(table, { workerNetworks }: { readonly workerNetworks: readonly IpNetwork[] }) {
-      addWorkerConnectionRoutes(table, { ...ports, workers }, { workerNetworks });
+    routes(table, connection: WorkerConnectionOptions) {
+      addWorkerConnectionRoutes(table, { ...ports, workers }, connection);
       addTransferRoutes(table, { ...ports, transfers });
       addSecretRoutes(table, { secrets });
       addWorkerRoutes(table, { ...ports, workers });

@@ -57,6 +57,8 @@ export interface ChannelOptions {
   readonly grants?: BatchGrants;
   /** Base URL of the worker's HTTP server; `null` if it has none. */
   readonly url: string | null;
+  /** The certificate of this server as PEM; `null` if it has given none. Default: none. */
+  readonly certificate?: string | null;
   /** The bearer token that this server accepts. Sent to no other address. */
   readonly token: string;
   /** Called when the only reader has gone. `broken`: its connection has ended. */
@@ -69,6 +71,7 @@ export class WorkerChannel {
   readonly incarnation: number;
   readonly grantKey: string;
   readonly url: string | null;
+  readonly certificate: string | null;
   readonly token: string;
   readonly #secret: string;
   readonly #grants: BatchGrants | null;
@@ -96,6 +99,7 @@ export class WorkerChannel {
     this.#grants = options.grants ?? null;
     this.#onUnread = options.onUnread;
     this.url = options.url;
+    this.certificate = options.certificate ?? null;
     this.token = options.token;
   }
 

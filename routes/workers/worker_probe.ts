@@ -22,8 +22,14 @@ const CONNECT_MS_MAX = 2_000;
 /** Milliseconds for a worker between two polls, or between two attempts to connect, to be heard. */
 const GRACE_MS = 500;
 
+/** Address of a worker that has one. */
+export interface ProbedAddress {
+  readonly url: string;
+  readonly certificate: string | null;
+}
+
 /** Present knowledge of a worker. */
-export interface ProbedWorker {
+export interface ProbedWorker extends Omit<ProbedAddress, "url"> {
   readonly url: string | null;
   /** Time of the last request, in milliseconds since 1970. */
   readonly lastSeen: number;
@@ -100,8 +106,8 @@ export interface LivenessOptions {
   readonly hasEnded: (worker: WorkerId) => Promise<boolean>;
   readonly onEnded: (worker: WorkerId) => void;
   readonly onSilent: (worker: WorkerId) => void;
-  /** Returns whether the server at the URL answers. Default: one request. */
-  readonly answers?: ((url: string) => Promise<boolean>) | undefined;
+  /** Returns whether the server at the address answers. Default: one request. */
+  readonly answers?: ((address: ProbedAddress) => Promise<boolean>) | undefined;
   readonly pauseMs?: number | undefined;
 }
 
@@ -137,7 +143,7 @@ export class LivenessChecks {
     const { find, hasEnded, answers = answersRequest, onEnded, onSilent } = this.#options;
     const begun = find(worker);
     if (begun === undefined) return;
-    const { url, lastSeen, isIsolated } = begun;
+    const { url, certificate, lastSeen, isIsolated } = begun;
     const isOver = () => this.#closed || find(worker)?.lastSeen !== lastSeen;
     for (let attempt = 0; attempt < ATTEMPTS_MAX && !isOver(); attempt++) {
       if (attempt > 0) await this.#pause(2 ** (attempt - 1));
@@ -145,7 +151,7 @@ export class LivenessChecks {
       const ended = !isIsolated && await hasEnded(worker);
       if (isOver()) return;
       if (ended) return onEnded(worker);
-      if (url !== null && await answers(url)) return;
+      if (url !== null && await answers({ url, certificate })) return;
       if (!isOver()) onSilent(worker);
     }
   }
@@ -160,10 +166,10 @@ export class LivenessChecks {
   }
 }
 
-async function answersRequest(url: string): Promise<boolean> {
+async function answersRequest(address: ProbedAddress): Promise<boolean> {
   const idle = new IdleTimeout(ANSWER_MS_MAX);
   try {
-    const asked = requestPeer({ url, token: null }, "/livez", { signal: idle.signal });
+    const asked = requestPeer({ ...address, token: null }, "/livez", { signal: idle.signal });
     const answer = await idle.during(asked);
     await answer.body?.cancel();
     return true;

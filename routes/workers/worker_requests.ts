@@ -16,7 +16,7 @@ import {
   type ToWorker,
   type WorkerId,
 } from "../../protocol/mod.ts";
-import { newSigningKey } from "../../peer/mod.ts";
+import { distrust, newSigningKey } from "../../peer/mod.ts";
 import type {
   ConnectionRefusal,
   DisconnectReason,
@@ -127,8 +127,9 @@ export class WorkerRequests {
       find: (id) => {
         const worker = options.workers().byId(id);
         if (worker === undefined) return undefined;
-        const { url, lastSeen } = worker;
-        return { url, lastSeen, isReading: this.channels.get(id)?.isRead ?? false };
+        const { url, certificate, lastSeen } = worker;
+        const isReading = this.channels.get(id)?.isRead ?? false;
+        return { url, certificate, lastSeen, isReading };
       },
     });
     this.#liveness = new LivenessChecks({
@@ -137,9 +138,10 @@ export class WorkerRequests {
       find: (id) => {
         const worker = options.workers().byId(id);
         if (worker === undefined) return undefined;
-        const { url, lastSeen, reach } = worker;
+        const { url, certificate, lastSeen, reach } = worker;
         const isReading = this.channels.get(id)?.isRead ?? false;
-        return { url, lastSeen, isReading, isIsolated: reach?.isolated ?? false };
+        const isIsolated = reach?.isolated ?? false;
+        return { url, certificate, lastSeen, isReading, isIsolated };
       },
       hasEnded: (id) => this.#probes.hasEnded(id),
       onEnded: (worker) => {
@@ -296,7 +298,8 @@ export class WorkerRequests {
 
   /** Ends the stream of the worker. */
   disconnect(worker: WorkerId, reason: DisconnectReason): void {
-    const name = this.channels.get(worker)?.name ?? worker;
+    const { name = worker, certificate = null } = this.channels.get(worker) ?? {};
+    if (certificate !== null) distrust(certificate);
     log.info("worker {name} ({worker}) was disconnected: {reason}", {
       name,
       worker,
@@ -322,7 +325,7 @@ export class WorkerRequests {
   accept(worker: WorkerId, incarnation: number): void {
     const open = this.#registrations.get(worker);
     if (open === undefined) return;
-    const { secret, registration: { url, acceptToken: token, name } } = open;
+    const { secret, registration: { url, certificate = null, acceptToken: token, name } } = open;
     const grantKey = newSigningKey();
     const grants = new BatchGrants(worker, incarnation, this.#grantTerms);
     const onUnread = (reason: "broken" | "answered") => this.#onUnread(worker, reason);
@@ -335,6 +338,7 @@ export class WorkerRequests {
       grantKey,
       grants,
       url,
+      certificate,
       token,
     });
     log.info("worker {name} registered as {worker}", { name, worker });

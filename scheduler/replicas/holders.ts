@@ -43,14 +43,16 @@ export function introduce(
     if (peer === worker || worker.knownPeers.has(peer)) continue;
     worker.knownPeers.add(peer);
     peer.knownBy.add(worker);
-    (unknown ??= []).push({ id: peer.id, url: addressFor(worker, peer) });
+    (unknown ??= []).push(peerFor(worker, peer));
   }
   if (unknown !== null) send(cluster, worker, ["peers", unknown]);
 }
 
-/** The address at which `reader` asks the holder; `null`: it asks the scheduler instead. */
-export function addressFor(reader: WorkerRecord, holder: WorkerRecord): string | null {
-  return isRelayed(holder, reader) ? null : holder.url;
+/** The address at which `reader` asks the holder; none: it asks the scheduler instead. */
+export function peerFor(reader: WorkerRecord, holder: WorkerRecord): Peer {
+  const { id, url, certificate } = holder;
+  if (isRelayed(holder, reader)) return { id, url: null };
+  return certificate === null ? { id, url } : { id, url, certificate };
 }
 
 /**

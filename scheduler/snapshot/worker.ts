@@ -33,6 +33,8 @@ const VARIABLE = [
 export interface WorkerDump
   extends Readonly<Pick<WorkerRecord, (typeof FIXED)[number] | (typeof VARIABLE)[number]>> {
   readonly token: string;
+  /** Absent for `null`. */
+  readonly certificate?: string;
   /** Absent when the registration has no secret. */
   readonly secretHash?: string;
   readonly resources: Readonly<Record<string, number>>;
@@ -91,6 +93,7 @@ export function dumpWorker(indices: Indices, worker: WorkerRecord): WorkerDump {
     ...(worker.heldRuns.length === 0 ? null : { heldRuns: worker.heldRuns }),
     unmanaged: worker.unmanaged.dump(),
     token: worker.token,
+    ...(worker.certificate === null ? null : { certificate: worker.certificate }),
     ...(worker.secretHash === null ? null : { secretHash: worker.secretHash }),
     resources: Object.fromEntries(
       [...worker.resources].map(([resource, amount]) => [resource, fromMillionths(amount)]),

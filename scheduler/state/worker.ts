@@ -32,6 +32,8 @@ export class WorkerRecord {
   readonly name: string;
   readonly version: string;
   readonly url: string | null;
+  /** The certificate of the server at `url` as PEM; `null`: it has given none. */
+  readonly certificate: string | null;
   token: string;
   /** SHA-256 of the secret of this registration; `null` when it has none. */
   readonly secretHash: string | null;
@@ -152,6 +154,7 @@ export class WorkerRecord {
     this.name = registration.name;
     this.version = registration.version;
     this.url = registration.url;
+    this.certificate = registration.certificate ?? null;
     this.token = registration.acceptToken;
     this.secretHash = options.secretHash;
     this.threads = registration.threads;

@@ -148,7 +148,9 @@ export function sharedNamespaces({ cluster }: SchedulerState, owner?: string): s
 /** Address of a worker; `undefined` if it is not registered. */
 export function holderOf(state: SchedulerState, worker: WorkerId): WorkerAddress | undefined {
   const record = state.cluster.workers.get(worker);
-  return record && { worker, url: record.url, token: record.token };
+  if (record === undefined) return undefined;
+  const { url, token, certificate } = record;
+  return { worker, url, token, certificate };
 }
 
 /** The task of a key; an encoded `/` in a key could otherwise name another namespace. */

@@ -37,6 +37,8 @@ export interface WorkerAddress {
   readonly url: string | null;
   /** The bearer token that it accepts. */
   readonly token: string;
+  /** The certificate of the server as PEM; `null`: it has given none. */
+  readonly certificate: string | null;
 }
 
 /** A worker that holds a replica. `epoch` goes back with `replicas-missing` if it does not. */
@@ -209,8 +211,8 @@ export function describeOutput(task: Task): Output {
     key: task.key,
     state: task.state,
     nbytes: task.nbytes < 0 ? null : task.nbytes,
-    holders: task.replicas.map(({ worker: { id, url, token }, since }) => (
-      { worker: id, url, token, epoch: asAttempt(since) }
+    holders: task.replicas.map(({ worker: { id, url, token, certificate }, since }) => (
+      { worker: id, url, token, certificate, epoch: asAttempt(since) }
     )),
     inline: task.inline,
     errorKind: (task.error ?? task.blame?.error)?.kind ?? null,

@@ -9,7 +9,7 @@
  * needed elsewhere. Those who failed are asked to try again from time to time; one success ends it.
  */
 import type { Key, WorkerId } from "../../protocol/mod.ts";
-import { addressFor } from "../replicas/holders.ts";
+import { peerFor } from "../replicas/holders.ts";
 import { placeQueueAgain } from "../state/queues.ts";
 import { type Cluster, markDoubtful, markRoomGained, setDeadline } from "../state/cluster.ts";
 import { send } from "../state/outbox.ts";
@@ -141,7 +141,9 @@ function askWitnesses(cluster: Cluster, holder: WorkerRecord): void {
 function probe(cluster: Cluster, peer: WorkerRecord, holder: WorkerRecord): void {
   if (holder.reach === null || holder.url === null) return;
   holder.reach.probing.add(peer);
-  send(cluster, peer, ["probe-peer", holder.id, holder.url]);
+  const { id, url, certificate } = holder;
+  const trusted = certificate === null ? [] as const : [certificate] as const;
+  send(cluster, peer, ["probe-peer", id, url, ...trusted]);
 }
 
 /** Decides whether the holder is isolated, and forgets what is settled. */
@@ -179,5 +181,5 @@ function setIsolated(
 /** Sends the reader the address of the holder again, which is `null` if it reads by a relay. */
 function tellAddress(cluster: Cluster, reader: WorkerRecord, holder: WorkerRecord): void {
   if (!reader.knownPeers.has(holder)) return;
-  send(cluster, reader, ["peers", [{ id: holder.id, url: addressFor(reader, holder) }]]);
+  send(cluster, reader, ["peers", [peerFor(reader, holder)]]);
 }

@@ -2,7 +2,7 @@
  * Transfers to a simulated worker: values copied from the stores of other processes, which may be
  * gone, busy, cut off, or without the value, or whose transfer may break off in the middle.
  */
-import { RELAY_START_MS_MAX } from "../../base/mod.ts";
+import { assert, RELAY_START_MS_MAX } from "../../base/mod.ts";
 import { type Key, type Peer, type Unstamped, wholeOf, type WorkerId } from "../../protocol/mod.ts";
 import type { WorkerEvent } from "../../worker/machine/event.ts";
 import type { WorkerInstruction } from "../../worker/machine/instruction.ts";
@@ -63,6 +63,17 @@ export interface TransfersOptions {
   readonly scheduler: SchedulerProcess;
 }
 
+/** The certificate of the worker at this address: one of two workers has one. */
+export function certificateOf(url: string): string | undefined {
+  return /[02468]$/.test(url) ? undefined : `certificate of ${url}`;
+}
+
+/** Throws if a worker is told the certificate of another worker with an address. */
+function checkCertificate(url: string | null, certificate: string | undefined): void {
+  const own = url === null ? undefined : certificateOf(url);
+  assert(own === certificate, `the certificate for ${url} is its own`);
+}
+
 export class Transfers {
   /** Bytes since the start; bytes per second of the last timed transfer, 0 before it. */
   readonly received = { bytesTotal: 0, bandwidth: 0 };
@@ -80,7 +91,10 @@ export class Transfers {
   }
 
   setPeers(peers: readonly Peer[]): void {
-    for (const { id, url } of peers) this.#addresses.set(id, url);
+    for (const { id, url, certificate } of peers) {
+      checkCertificate(url, certificate);
+      this.#addresses.set(id, url);
+    }
   }
 
   forgetPeers(workers: readonly WorkerId[]): void {
@@ -100,7 +114,8 @@ export class Transfers {
   }
 
   /** Tries to reach a peer. */
-  probe(peer: WorkerId, url: string): void {
+  probe({ peer, url, certificate }: Extract<WorkerInstruction, { type: "probe" }>): void {
+    checkCertificate(url, certificate);
     const { time, network } = this.#options;
     const latencyMs = this.#dice.span(1, network.latencyMsMax);
     time.after(latencyMs + network.noticeMs(this.#worker, url), () => {

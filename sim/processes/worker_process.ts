@@ -30,7 +30,7 @@ import { MemoryWatch } from "./memory_watch.ts";
 import type { SchedulerProcess } from "./scheduler_process.ts";
 import { SimulatedSession } from "./session.ts";
 import { SpillValues } from "./spill_values.ts";
-import { Transfers } from "./transfers.ts";
+import { certificateOf, Transfers } from "./transfers.ts";
 import { garbageOf, type Value } from "./value.ts";
 import { MapValues, type Values } from "./values.ts";
 
@@ -293,7 +293,7 @@ export class WorkerProcess {
       case "gather":
         return this.#transfers.start(instruction);
       case "probe":
-        return this.#transfers.probe(instruction.peer, instruction.url);
+        return this.#transfers.probe(instruction);
       case "send":
         this.#noteGivenBack(instruction.message);
         return this.session.send(instruction.message);
@@ -339,6 +339,7 @@ export class WorkerProcess {
       version: "0",
       name: this.name,
       url: this.#hasAddress ? this.url : null,
+      certificate: this.#hasAddress ? certificateOf(this.url) : undefined,
       acceptToken: tokenOf(this.url),
       threads: machine.threads,
       memoryLimit: memoryBytes ?? 0,

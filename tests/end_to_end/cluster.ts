@@ -19,6 +19,8 @@ export interface ClusterOptions {
   readonly via?: (url: string) => string;
   /** Variables of the environment of all processes, besides those of this one. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Certificates as PEM of authorities that the client trusts. */
+  readonly caCerts?: readonly string[];
 }
 
 export class Cluster {
@@ -31,12 +33,12 @@ export class Cluster {
   private constructor(
     scheduler: RoleProcess,
     workers: RoleProcess[],
-    env: ClusterOptions["env"],
+    { env, caCerts = [] }: ClusterOptions,
   ) {
     this.#env = env;
     this.scheduler = scheduler;
     this.workers = workers;
-    this.client = new Client({ url: scheduler.url });
+    this.client = new Client({ url: scheduler.url, caCerts });
   }
 
   static async start(options: ClusterOptions = {}): Promise<Cluster> {
@@ -44,7 +46,7 @@ export class Cluster {
       ["scheduler", "--port", "0", ...options.scheduler ?? []],
       { stderr: stderr(), env: options.env },
     );
-    const cluster = new Cluster(scheduler, [], options.env);
+    const cluster = new Cluster(scheduler, [], options);
     try {
       const url = options.via?.(scheduler.url) ?? scheduler.url;
       await cluster.#addWorkers(
@@ -134,6 +136,7 @@ export class Cluster {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
+    this.client.close();
     await Promise.all(this.workers.map((worker) => worker.stop()));
     await this.scheduler.stop();
   }

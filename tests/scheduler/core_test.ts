@@ -1,6 +1,8 @@
 /** Graphs on workers that follow every instruction. */
 import assert from "node:assert/strict";
+import { present } from "../../base/mod.ts";
 import { asKey } from "../../protocol/mod.ts";
+import { valueOf } from "../../scheduler/mod.ts";
 import { World } from "../world.ts";
 
 Deno.test("handleStimulus() wakes a dependent when its last input reaches memory", () => {
@@ -252,6 +254,22 @@ Deno.test("handleStimulus() introduces a peer before its first use, and reports 
   assert.deepEqual(world.take(), ["a <- free z", "a <- compute y"]);
   world.finish("y", "a").finish("z", "a");
   world.take();
+});
+
+Deno.test("handleStimulus() introduces a peer with its certificate, also after a resume", () => {
+  const certificate = "certificate of b";
+  using world = new World().worker("a").worker("b", { url: "https://b:1", certificate });
+  world.graph({ x: { workers: ["a"] }, y: { workers: ["b"] }, z: { needs: ["x", "y"] } });
+  world.machine.restore(JSON.parse(JSON.stringify(world.machine.snapshot())));
+  world.finish("x", "a").finish("y", "b", { nbytes: 50 }).take();
+  const peers = world.instructions.flatMap((instruction) =>
+    instruction.type === "send" && instruction.message[0] === "peers" ? instruction.message[1] : []
+  );
+  assert.deepEqual(peers, [{ id: "b", url: "https://b:1", certificate }]);
+  const { holders } = present(valueOf(world.machine, world.key("y")), "y");
+  assert.deepEqual(holders.map((holder) => holder.certificate), [certificate]);
+  world.finish("z", "a").take();
+  world.takeAsides();
 });
 
 Deno.test("handleStimulus() sends everything that a worker needs to run a task", () => {

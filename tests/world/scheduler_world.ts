@@ -58,6 +58,7 @@ export interface WorkerOptions {
   readonly spill?: SpillPlace;
   /** Default: every worker has a separate host. */
   readonly url?: string | null;
+  readonly certificate?: string;
   readonly resources?: Readonly<Record<string, number>>;
   /** Identifies the process. Default: registrations of one name are one process. */
   readonly process?: string;
@@ -467,6 +468,7 @@ export class World {
       threads,
       memoryLimit,
       resources,
+      ...(options.certificate && { certificate: options.certificate }),
       ...(options.spill && { spill: options.spill }),
       ...(previous === undefined ? null : {
         previous: { id: asWorkerId(previous.id), incarnation: previous.incarnation },

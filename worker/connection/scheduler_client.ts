@@ -3,7 +3,7 @@
  * `connection.ts` and `session.ts` decide what a failure means for the connection.
  */
 import { failureReason, keepWithBody } from "../../base/mod.ts";
-import { IdleTimeout, type TransferRoute } from "../../peer/mod.ts";
+import { IdleTimeout, type TransferRoute, trusting } from "../../peer/mod.ts";
 import {
   type GraphId,
   LOGS_MEDIA_TYPE,
@@ -25,6 +25,11 @@ export interface SchedulerClientOptions {
   readonly url: string;
   /** Bearer token with the scope `worker`. */
   readonly token?: string;
+  /**
+   * Certificates as PEM of authorities that may have signed the one of the scheduler, besides the
+   * well-known ones.
+   */
+  readonly authorities?: string | undefined;
   /** Milliseconds without an answer after which a request fails; 30,000 when absent. */
   readonly timeoutMs?: number;
 }
@@ -108,12 +113,14 @@ export class SchedulerClient {
   readonly #token: string | null;
   readonly #authorization: Record<string, string>;
   readonly #timeoutMs: number;
+  readonly #authorities: string | null;
 
   constructor(options: SchedulerClientOptions) {
     this.url = options.url.replace(/\/+$/, "");
     this.#token = options.token ?? null;
     this.#authorization = options.token ? { authorization: `Bearer ${options.token}` } : {};
     this.#timeoutMs = options.timeoutMs ?? 30_000;
+    this.#authorities = this.url.startsWith("https:") ? options.authorities ?? null : null;
   }
 
   /** Registers. `timeoutMs` shortens the timeout of this request. */
@@ -187,6 +194,7 @@ export class SchedulerClient {
     return {
       url: this.url,
       token: this.#token,
+      certificate: this.#authorities,
       path: "/api/v1/transfers",
       headers: { [SECRET_HEADER]: worker.secret },
     };
@@ -331,7 +339,8 @@ export class SchedulerClient {
     let text: string;
     try {
       const headers = { ...this.#authorization, ...init.headers as Record<string, string> };
-      response = keepWithBody(await fetch(this.url + path, { ...init, headers }));
+      const trust = this.#authorities === null ? null : trusting(this.#authorities);
+      response = keepWithBody(await fetch(this.url + path, { ...init, ...trust, headers }));
       if (response.ok) return response;
       text = await response.text();
     } catch (error) {

@@ -67,7 +67,12 @@ export type WorkerInstruction =
     readonly cold?: readonly Key[];
   }
   /** Try to reach a peer at this address. Ends in `peer-probed`. */
-  | { readonly type: "probe"; readonly peer: WorkerId; readonly url: string }
+  | {
+    readonly type: "probe";
+    readonly peer: WorkerId;
+    readonly url: string;
+    readonly certificate?: string;
+  }
   /** Append to the messages for the scheduler, in this order. */
   | { readonly type: "send"; readonly message: FromWorker }
   /** Delete values from the store. */

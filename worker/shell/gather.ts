@@ -5,12 +5,13 @@
  */
 import { getLogger } from "@logtape/logtape";
 import {
-  errorMessage,
+  failureReason,
   HEARTBEAT_PEERS_MAX,
   PEER_SILENCE_MS_MAX,
   RELAY_KEYS_MAX,
 } from "../../base/mod.ts";
 import {
+  distrust,
   IdleTimeout,
   openTransfer,
   type PeerTransfer,
@@ -34,6 +35,7 @@ import { ActivityTime } from "./activity_time.ts";
 import type { ReaderGrants } from "./reader_grants.ts";
 
 type Gather = Extract<WorkerInstruction, { type: "gather" }>;
+type Probe = Extract<WorkerInstruction, { type: "probe" }>;
 type Wanted = Pick<Gather, "keys" | "cold">;
 type Received = [key: Key, nbytes: number][];
 
@@ -55,6 +57,8 @@ export interface GathererOptions {
   readonly grants: ReaderGrants;
   /** Route through the scheduler; `null` before the first registration. */
   readonly relay: () => TransferRoute | null;
+  /** Whether only peers with TLS are asked. */
+  readonly encrypted?: boolean;
   /** Milliseconds without a byte after which a transfer fails. */
   readonly idleMs?: number;
 }
@@ -117,6 +121,8 @@ export class Gatherer {
 
   forgetPeers(workers: readonly WorkerId[]): void {
     for (const worker of workers) {
+      const certificate = this.#peers.get(worker)?.certificate;
+      if (certificate !== undefined) distrust(certificate);
       this.#peers.delete(worker);
       this.#busy.delete(worker);
       this.#failing.delete(worker);
@@ -129,8 +135,8 @@ export class Gatherer {
   }
 
   /** Tries to reach a peer at this address, and reports whether it answers. */
-  probe(peer: WorkerId, url: string): void {
-    const probing = this.#probe(peer, url).finally(() => this.#performing.delete(probing));
+  probe(probe: Probe): void {
+    const probing = this.#probe(probe).finally(() => this.#performing.delete(probing));
     this.#performing.add(probing);
   }
 
@@ -156,17 +162,18 @@ export class Gatherer {
 
   /** The first of several failures in a row is a warning. */
   #logFailure(peer: WorkerId, { keys }: Wanted, error: unknown): void {
-    const details = { count: keys.length, peer, error: errorMessage(error) };
+    const details = { count: keys.length, peer, error: failureReason(error) };
     if (this.#failing.has(peer)) log.debug("Cannot fetch from {peer} again: {error}", details);
     else log.warn("Cannot fetch {count} values from {peer}: {error}", details);
     this.#failing.add(peer);
   }
 
-  async #probe(peer: WorkerId, url: string): Promise<void> {
+  async #probe({ peer, url, certificate }: Probe): Promise<void> {
     const idle = new IdleTimeout(PEER_SILENCE_MS_MAX, this.#controller.signal);
     let reached = false;
     try {
-      const address = { url, token: null };
+      this.#requireEncryption(url);
+      const address = { url, token: null, certificate };
       const answer = await idle.during(requestPeer(address, "/livez", { signal: idle.signal }));
       await answer.body?.cancel();
       reached = answer.ok;
@@ -210,14 +217,24 @@ export class Gatherer {
 
   /** Asks the peer itself, or the scheduler for a peer without an address. */
   async #open(
-    { id, url }: Peer,
+    { id, url, certificate }: Peer,
     request: ReadRequest,
     idle: IdleTimeout,
   ): ReturnType<typeof openTransfer> {
-    if (url !== null) return await openTransfer({ url, token: null }, request, idle);
+    if (url !== null) {
+      this.#requireEncryption(url);
+      return await openTransfer({ url, token: null, certificate }, request, idle);
+    }
     const relay = this.#options.relay();
     if (relay === null) throw new Error("it has no address");
     return await openTransfer(relay, { ...request, from: id } as RelayRequest, idle);
+  }
+
+  /** Throws for an address at which others on the network could read grants and values. */
+  #requireEncryption(url: string): void {
+    if (this.#options.encrypted && !url.startsWith("https:")) {
+      throw new Error("its address is not encrypted, and that of the scheduler is");
+    }
   }
 
   async #receive(

@@ -99,6 +99,7 @@ export class WorkerShell {
       has,
       grants: this.#grants,
       relay: () => this.#registered && client.relayFor(this.#registered),
+      encrypted: client.url.startsWith("https:"),
     });
     store.watchLosses?.((key, detail) => tell({ type: "value-lost", key, detail }));
     this.#uploads = new Uploads(client, options.answerRead ?? refuseRead);
@@ -319,7 +320,7 @@ export class WorkerShell {
         this.#traces.fetching(instruction.keys);
         return this.#gatherer.start(instruction);
       case "probe":
-        return this.#gatherer.probe(instruction.peer, instruction.url);
+        return this.#gatherer.probe(instruction);
       case "send":
         return this.#session.send(instruction.message);
       case "delete-values":

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { addressOf, type ConnectionFlags } from "../../../cli/connection/address.ts";
 import { CommandError } from "../../../cli/exit_code.ts";
+import { noOpenssl as ignore, TestAuthority } from "../../test_authority.ts";
 import { printedBy } from "../printed_by.ts";
 
 const VARIABLES = [
@@ -209,4 +210,26 @@ Deno.test("addressOf() reads the file that the documentation shows", async () =>
     });
     assert.equal(addressOf({ context: "local" }).url, "http://127.0.0.1:8786");
   });
+});
+
+Deno.test({
+  name: "addressOf() reads the authority of the flag, or of the context",
+  ignore,
+  async fn() {
+    await using authority = await TestAuthority.make();
+    const context = { url: "https://mine:1", tlsCa: "ca.pem" };
+    const files = {
+      "project/weir.json": config("mine", { mine: context }),
+      "project/ca.pem": authority.cert,
+    };
+    await inWorld({ files }, () => {
+      assert.equal(addressOf({}).authorities, authority.cert);
+      const { authorities, flags } = addressOf({ url: "https://x", tlsCa: authority.file });
+      assert.equal(authorities, authority.cert);
+      assert.deepEqual(flags, ["--url", "https://x", "--tls-ca", authority.file]);
+    });
+    await inWorld({ files: { ...files, "project/ca.pem": "" } }, () => {
+      assert.match(refusal({}), /ca\.pem" for --tls-ca: it has no certificate/);
+    });
+  },
 });

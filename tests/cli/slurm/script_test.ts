@@ -2,13 +2,16 @@ import assert from "node:assert/strict";
 import { batchScript, shellWord } from "../../../cli/slurm/script.ts";
 
 /** Runs the script with fake programs, and returns the words that run the worker. */
-async function wordsOf(options: { end?: string; env?: Record<string, string> } = {}) {
+async function wordsOf(
+  options: { end?: string; env?: Record<string, string>; tlsCa?: string } = {},
+) {
   const folder = await Deno.makeTempDir();
   try {
     const script = batchScript({
       weir: ["printf", "%s\\n"],
       scheduler: "http://head:8786",
       tokenFile: "/home/me/it's a token",
+      ...(options.tlsCa && { tlsCa: options.tlsCa }),
       leaveSeconds: 150,
       workerFlags: ["--resources", "GPU=1"],
     });
@@ -36,6 +39,8 @@ Deno.test("a job without limits runs a worker with one thread, named by its id",
   assert.deepEqual(await wordsOf(), words);
   // A squeue that fails prints nothing.
   assert.deepEqual(await wordsOf({ end: "" }), words);
+  const withAuthority = words.toSpliced(5, 0, "--tls-ca", "/home/me/ca.pem");
+  assert.deepEqual(await wordsOf({ tlsCa: "/home/me/ca.pem" }), withAuthority);
 });
 
 Deno.test("an element of an array runs a worker of the size and the time of its job", async () => {

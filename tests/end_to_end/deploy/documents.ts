@@ -53,7 +53,7 @@ interface Patch {
 
 /** A change of JSON Patch: the kinds that the components use. */
 type Change =
-  | { readonly op: "add"; readonly path: `${string}/-`; readonly value: unknown }
+  | { readonly op: "add"; readonly path: string; readonly value: unknown }
   | { readonly op: "remove"; readonly path: string };
 
 /** The objects for Kubernetes, with the changes of all components. */
@@ -82,9 +82,12 @@ function apply(object: unknown, change: Change): void {
     assert.ok(Object.hasOwn(place, name), `There is no ${change.path}`);
     place = place[name] as Record<string, unknown>;
   }
-  if (change.op === "add") {
-    assert.ok(Array.isArray(place) && last === "-", change.path);
+  if (change.op === "add" && Array.isArray(place)) {
+    assert.equal(last, "-", change.path);
     place.push(change.value);
+  } else if (change.op === "add") {
+    assert.ok(!Object.hasOwn(place, last), `There is a ${change.path} already`);
+    place[last] = change.value;
   } else {
     assert.ok(Object.hasOwn(place, last), `There is no ${change.path}`);
     delete place[last];
@@ -97,7 +100,11 @@ export interface Container {
   readonly env?: readonly { readonly name: string; readonly value?: string }[];
   readonly ports: readonly { readonly name: string; readonly containerPort: number }[];
   readonly [probe: `${string}Probe`]: {
-    readonly httpGet: { readonly path: string; readonly port: string };
+    readonly httpGet: {
+      readonly path: string;
+      readonly port: string;
+      readonly scheme?: string;
+    };
   };
   readonly volumeMounts: readonly { readonly name: string; readonly mountPath: string }[];
   readonly securityContext: Readonly<Record<string, unknown>>;

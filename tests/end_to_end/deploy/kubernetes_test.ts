@@ -164,7 +164,18 @@ Deno.test("the changes of components give valid objects, with what they name", a
   assert.ok(args.includes("--secrets-file=/etc/weir-secrets/secrets"));
   const { mountPath } = volumeMounts.find(({ name }) => name === "task-secrets") ?? {};
   assert.equal(mountPath, "/etc/weir-secrets");
-  assert.deepEqual(volumes.flatMap(({ secret }) => secret?.defaultMode ?? []), [0o440, 0o440]);
+  assert.ok(args.includes("--tls-key=/etc/weir-tls/tls.key"));
+  const modes = volumes.flatMap(({ secret }) => secret?.defaultMode ?? []);
+  assert.deepEqual(modes, [0o440, 0o440, 0o440]);
+  const [worker] = podsOf(objects).get("weir-worker")?.containers ?? [];
+  const probes = [...containers, worker].flatMap((container) =>
+    Object.entries(container ?? {}).filter(([key]) => key.endsWith("Probe"))
+  ) as unknown as [string, { httpGet: { scheme: string } }][];
+  assert.deepEqual(probes.map(([, { httpGet }]) => httpGet.scheme), Array(5).fill("HTTPS"));
+  // Of a flag that is given twice, the last counts.
+  const workerFlag = (name: string) => worker?.args.findLast((arg) => arg.startsWith(`--${name}=`));
+  assert.equal(workerFlag("scheduler"), "--scheduler=https://weir-scheduler:8786");
+  assert.equal(workerFlag("advertise"), "--advertise=https://$(POD_IP):8790");
 });
 
 Deno.test("a pod is killed after the time that its worker has to leave", async () => {

@@ -85,7 +85,7 @@ class Scene implements AsyncDisposable {
   async startWorker(name: string, url: string, flags: readonly string[]): Promise<void> {
     const worker = await RoleProcess.start(
       ["worker", "--scheduler", url, "--name", name, "--threads", "1", ...flags],
-      { env: { DENO_CERT: AUTHORITY, WEIR_TOKEN: WORKER_TOKEN } },
+      { env: { WEIR_TLS_CA: AUTHORITY, WEIR_TOKEN: WORKER_TOKEN } },
     );
     this.#cleanup.defer(async () => void await worker.stop());
   }
@@ -173,7 +173,7 @@ async function staysConnected(scene: Scene, events: AsyncGenerator<string>): Pro
 
   const submitted = await weir(["submit", "-", "--wait", "--timeout", "60", "--url", first], {
     stdin: JSON.stringify(GRAPH),
-    env: { DENO_CERT: AUTHORITY, WEIR_TOKEN: CLIENT_TOKEN },
+    env: { WEIR_TLS_CA: AUTHORITY, WEIR_TOKEN: CLIENT_TOKEN },
   });
   assert.equal(submitted.code, 0, submitted.stderr);
   assert.deepEqual(JSON.parse(submitted.stdout), RESULTS);

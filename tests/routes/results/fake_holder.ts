@@ -48,7 +48,7 @@ export class FakeHolder {
   /** The holder as the machine names it. */
   get holder(): ReplicaHolder {
     const worker = asWorkerId(this.#name);
-    return { worker, url: this.url, token: this.token, epoch: asAttempt(1) };
+    return { worker, url: this.url, token: this.token, certificate: null, epoch: asAttempt(1) };
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -410,3 +410,39 @@ Deno.test("a scheduler with networks takes only workers with an address in them"
   }
   assert.deepEqual(statuses, [201, 403, 403, 201]);
 });
+
+Deno.test("the certificate of a registration is exactly one of limited size", async () => {
+  await using scheduler = served();
+  const body = (certificate: unknown) => ({
+    ...registration("w1", { url: "https://10.0.0.1:9", token: "t".repeat(16) }),
+    certificate,
+  });
+  const whole = "-----BEGIN CERTIFICATE-----\nMAA=\n-----END CERTIFICATE-----\n";
+  const wrong = ["", "garbage", whole + whole, `${whole}${"\n".repeat(9000)}`, 7, null, [whole]];
+  for (const certificate of wrong) {
+    const problem = await problemOf(await register(scheduler.url, body(certificate)));
+    assert.equal(problem.status, 422, JSON.stringify(certificate));
+    assert.deepEqual(problem.errors?.map(({ pointer }) => pointer), ["/certificate"]);
+  }
+  const answer = await register(scheduler.url, body(whole));
+  assert.equal(answer.status, 201);
+  await answer.body?.cancel();
+});
+
+Deno.test("a scheduler with TLS takes no address without it", async () => {
+  await using scheduler = served({ encryptedWorkers: true });
+  const statuses: number[] = [];
+  for (const url of ["http://10.0.0.1:9", "https://10.0.0.1:9", null]) {
+    const name = `at-${statuses.length}`;
+    const body = { ...registration(name, { url: "", token: "t".repeat(16) }), url };
+    const answer = await register(scheduler.url, body);
+    statuses.push(answer.status);
+    if (answer.status === 201) await answer.body?.cancel();
+    else {
+      const { errors } = await problemOf(answer);
+      const detail = "Must begin with https://, as the scheduler serves over TLS";
+      assert.deepEqual(errors, [{ pointer: "/url", detail }]);
+    }
+  }
+  assert.deepEqual(statuses, [422, 201, 201]);
+});

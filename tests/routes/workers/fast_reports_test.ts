@@ -6,7 +6,7 @@ import { withFastReports } from "../../../routes/workers/fast_reports.ts";
 import { cardOf } from "../../world/worker_card.ts";
 import { ApiWorld } from "../world.ts";
 
-const URL_BEFORE = "http://127.0.0.1:8786/api/v1/workers";
+const URL_BEFORE = "://127.0.0.1:8786/api/v1/workers";
 
 /** Reports of a registered worker. `asked`: the bodies of those that reached the router. */
 async function reports(world: ApiWorld) {
@@ -21,10 +21,11 @@ async function reports(world: ApiWorld) {
     guard: browserGuard({ allowedHosts: [], hasToken: () => false }),
   });
   const send = async (
-    { path = `/${id}/events`, body = postOf(1), method = "POST", headers = {} }: Sent,
+    { scheme = "http", path = `/${id}/events`, body = postOf(1), method = "POST", headers = {} }:
+      Sent,
   ) => {
     const response = await answer(
-      new Request(URL_BEFORE + path, {
+      new Request(`${scheme}${URL_BEFORE}${path}`, {
         method,
         headers: {
           host: "127.0.0.1:8786",
@@ -44,6 +45,7 @@ async function reports(world: ApiWorld) {
 }
 
 interface Sent {
+  readonly scheme?: string;
   readonly path?: string;
   readonly body?: string;
   readonly method?: string;
@@ -58,6 +60,13 @@ Deno.test("withFastReports() answers a plain report, and its repetition, before 
   for (const seq of [1, 1, 2]) {
     assert.deepEqual(await send({ body: postOf(seq) }), { ack: seq, heartbeatMs: 500 });
   }
+  assert.deepEqual(asked, []);
+});
+
+Deno.test("withFastReports() answers a report over TLS before the router too", async () => {
+  using world = new ApiWorld();
+  const { asked, send } = await reports(world);
+  assert.equal((await send({ scheme: "https", body: postOf(1) })).ack, 1);
   assert.deepEqual(asked, []);
 });
 

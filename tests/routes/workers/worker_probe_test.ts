@@ -9,7 +9,12 @@ import {
 } from "../../../routes/workers/worker_probe.ts";
 
 const ID = asWorkerId("w1");
-const SILENT: ProbedWorker = { url: "http://w1:1", lastSeen: 5, isReading: false };
+const SILENT: ProbedWorker = {
+  url: "http://w1:1",
+  certificate: null,
+  lastSeen: 5,
+  isReading: false,
+};
 
 for (
   const [what, before, after, refuses, ended] of [
@@ -72,7 +77,7 @@ Deno.test("hasEnded() is false for an address that cannot be resolved", async ()
 });
 
 type Found = NonNullable<ReturnType<LivenessOptions["find"]>>;
-const UNREAD: Found = { url: "http://w1:1", lastSeen: 5, isReading: false, isIsolated: false };
+const UNREAD: Found = { ...SILENT, isIsolated: false };
 
 /** Checks a worker whose address behaves as the test says, and returns what was decided. */
 async function decisions(

@@ -39,6 +39,23 @@ Deno.test("a reader that has failed twice reads through the scheduler", () => {
   world.finish("y", "b").take();
 });
 
+Deno.test("a witness gets the certificate of the worker that it tries to reach", () => {
+  using world = new World({ checkClaims: true, leaseMs: 1_000_000 })
+    .worker("a", { url: "https://a:1", certificate: "certificate of a" }).worker("b").worker("c");
+  world.graph({ x: { workers: ["a"] }, y: { needs: ["x"], workers: ["b"] } });
+  world.finish("x", "a").take();
+  unreachable(world, "b").take();
+  const probe = world.instructions.find((instruction) =>
+    instruction.type === "send" && instruction.message[0] === "probe-peer"
+  );
+  assert.deepEqual(probe, {
+    type: "send",
+    worker: "c",
+    message: ["probe-peer", "a", "https://a:1", "certificate of a"],
+  });
+  world.finish("y", "b").take();
+});
+
 Deno.test("another holder is named to a reader that has failed", () => {
   using world = reading("c");
   world.acquire("x", "c").take();

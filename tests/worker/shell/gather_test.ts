@@ -39,7 +39,11 @@ class Pair {
 
   constructor(
     answer: Answer,
-    { store = new MemoryStore(), ...options }: { idleMs?: number; store?: ValueStore } = {},
+    { store = new MemoryStore(), ...options }: {
+      idleMs?: number;
+      store?: ValueStore;
+      encrypted?: boolean;
+    } = {},
   ) {
     this.store = store;
     const tell = (fact: Unstamped<WorkerEvent>) => this.facts.push(fact);
@@ -280,4 +284,13 @@ Deno.test("Gatherer does not replace values that were scattered meanwhile (W77)"
   await pair.store.put(asKey("n/a"), Uint8Array.of(2));
   assert.deepEqual(received(await pair.gather(["n/a", "n/b"])), [["n/b", 0]]);
   assert.deepEqual(await pair.store.get(asKey("n/a")), Uint8Array.of(2));
+});
+
+Deno.test("a worker whose scheduler is at https: asks no peer without TLS", async () => {
+  await using pair = new Pair(await servedBy({ x: new Uint8Array(1) }), { encrypted: true });
+  assert.equal((await pair.gather(["x"])).type, "gather-network-failed");
+  pair.gatherer.probe({ type: "probe", peer: BOB, url: pair.peer.url ?? "" });
+  await eventually("the probe has ended", () => pair.facts.length === 2);
+  assert.deepEqual(pair.facts[1], { type: "peer-probed", peer: BOB, reached: false });
+  assert.deepEqual(pair.requests, []);
 });

@@ -39,7 +39,7 @@ export function onMessage(worker: WorkerData, message: ToWorker): void {
     case "peers":
       return onPeers(worker, message[1]);
     case "probe-peer":
-      return worker.outbox.push({ type: "probe", peer: message[1], url: message[2] });
+      return onProbe(worker, message);
     case "peers-gone":
       return onPeersGone(worker, message);
     case "pause":
@@ -194,6 +194,14 @@ function onStealRequest(worker: WorkerData, id: number, key: Key, attempt: Attem
   if (state !== "waiting" && state !== "ready" && state !== "constrained") return;
   if (task.effect !== null) broken(task, `"${key}" is given back during a ${task.effect.type}`);
   clearRun(worker, task);
+}
+
+function onProbe(
+  worker: WorkerData,
+  [, peer, url, certificate]: Extract<ToWorker, readonly ["probe-peer", ...unknown[]]>,
+): void {
+  const trusted = certificate === undefined ? null : { certificate };
+  worker.outbox.push({ type: "probe", peer, url, ...trusted });
 }
 
 function onPeers(worker: WorkerData, peers: readonly PeerAddress[]): void {

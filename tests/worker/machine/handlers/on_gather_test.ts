@@ -108,3 +108,11 @@ Deno.test("handleStimulus() tries a peer when the scheduler asks for it", () => 
   world.happen({ type: "peer-probed", peer, reached: true });
   assert.deepEqual(world.take(), ["unreachable p2: ", "reached p2"]);
 });
+
+Deno.test("handleStimulus() tries a peer with the certificate that the scheduler names", () => {
+  using world = new WorkerWorld();
+  const peer = asWorkerId("p2");
+  const [url, certificate] = ["https://p2:1", "certificate of p2"];
+  world.tell(["probe-peer", peer, url, certificate]);
+  assert.deepEqual(world.takeInstructions(), [{ type: "probe", peer, url, certificate }]);
+});

@@ -39,6 +39,11 @@ import { appendLimit } from "../flags/limits.ts";
 import { type LogFormatFlags, logFormatOption } from "../flags/log_format.ts";
 import { appendNotifyHost } from "../flags/notify_host.ts";
 import {
+  addRequestRateFlags,
+  type RequestRateFlags,
+  requestRatesOf,
+} from "../flags/request_rates.ts";
+import {
   appendOrigin,
   appendValue,
   parseHttpUrl,
@@ -64,7 +69,8 @@ import { userPath } from "../flags/user_path.ts";
 import { SecretsFile } from "../roles/secrets_file.ts";
 import { watchTokens } from "../roles/watched_tokens.ts";
 
-interface SchedulerFlags extends AmmFlags, AuditFlags, CacheFlags, LogFormatFlags {
+interface SchedulerFlags
+  extends AmmFlags, AuditFlags, CacheFlags, LogFormatFlags, RequestRateFlags {
   readonly host: string;
   readonly port: number;
   readonly tokenFile?: string;
@@ -239,7 +245,7 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
     ["weir scheduler --host 0.0.0.0 --token-file tokens.jsonl", "for others, with tokens"],
     ["weir scheduler --record recorded", "continue later with --resume recorded"],
   );
-  return addAmmFlags(addAuditFlags(addCacheFlags(command)))
+  return addAmmFlags(addAuditFlags(addCacheFlags(addRequestRateFlags(command))))
     .action(async (flags: SchedulerFlags) => {
       await runScheduler(flags);
       onExit(EXIT.succeeded);
@@ -247,6 +253,7 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
 }
 
 async function runScheduler(flags: SchedulerFlags): Promise<void> {
+  const requestRates = requestRatesOf(flags);
   const edges = new EdgeSignals();
   using watched = flags.tokenFile === undefined ? null : watchTokens(flags.tokenFile);
   const tokens = watched?.table ?? null;
@@ -318,6 +325,7 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
       // The other half is for workers and for requests that do not wait.
       cluster: { waits: Math.ceil(plan.connectionsMax / 2), ...flags.clusterLimit },
     },
+    requestRates,
     workerNetworks: flags.workerNetwork,
     ...(audit && { audit }),
   });

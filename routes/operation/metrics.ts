@@ -18,6 +18,7 @@ import {
   workerStatuses,
 } from "../../scheduler/mod.ts";
 import type { AuditLog } from "../access/audit_log.ts";
+import type { RequestRates } from "../access/request_rate.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import type { SlotTimes } from "../progress/history/slot_times.ts";
 import { METRICS_MEDIA_TYPE, type MetricSample, MetricsText } from "./metrics_text.ts";
@@ -48,7 +49,10 @@ export type MetricsPorts =
 export function addMetricsRoute(
   routes: RouteTable,
   ports: MetricsPorts,
-  audit: Pick<AuditLog, "lost"> | undefined,
+  { audit, rates }: {
+    readonly audit: Pick<AuditLog, "lost"> | undefined;
+    readonly rates: RequestRates;
+  },
 ): void {
   routes.add({
     method: "get",
@@ -61,13 +65,29 @@ export function addMetricsRoute(
     page.add("weir_audit_lost_total", "Entries of the audit log that could not be written", [
       [{}, audit?.lost ?? 0],
     ]);
+    const isAdmin = c.get("principal").scopes.has("admin");
+    addRates(page, rates, isAdmin);
     // Groups are named by the operations of all owners.
-    if (c.get("principal").scopes.has("admin")) {
+    if (isAdmin) {
       addGroups(page, ports);
       addPools(page, ports);
     }
     return c.body(page.toString(), 200, { "content-type": METRICS_MEDIA_TYPE });
   });
+}
+
+/** Requests that were refused for their rate. Tokens and owners are named to `admin` alone. */
+function addRates(page: MetricsText, rates: RequestRates, isAdmin: boolean): void {
+  const tokens = rates.limitedTokens;
+  const all = tokens.reduce((sum, { refused }) => sum + refused, 0);
+  const named = tokens.map(({ token, owner, refused }): MetricSample => [
+    { reason: "token", owner, token },
+    refused,
+  ]);
+  page.add("weir_limited_requests_total", "Requests that were refused for their rate, by reason", [
+    [{ reason: "address", owner: "", token: "" }, rates.refusedOfAddresses],
+    ...(isAdmin ? named : [[{ reason: "token", owner: "", token: "" }, all] as const]),
+  ]);
 }
 
 function compose(ports: MetricsPorts): MetricsText {

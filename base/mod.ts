@@ -20,4 +20,5 @@ export * from "./owner_tally.ts";
 export * from "./prng.ts";
 export * from "./resource_amount.ts";
 export * from "./sliding_minimum.ts";
+export * from "./steps.ts";
 export * from "./svg.ts";

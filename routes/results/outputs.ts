@@ -94,7 +94,7 @@ export function addOutputRoutes(
     const { id, status } = requireGraph(scheduler, c, params.id);
     const form = requireForm(c, [JSON_MEDIA_TYPE, MSGPACK_MEDIA_TYPE]);
     const keys = await readKeys(c, 'read results: send {"keys": ["key"]}');
-    requireOutputs(scheduler, id, status, keys);
+    await requireOutputs(scheduler, id, status, keys);
     return await answerResults(ports, c, { graph: id, outputs: keys, form });
   });
 

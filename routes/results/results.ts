@@ -76,8 +76,8 @@ export function addResultRoutes(routes: RouteTable, ports: ValuePorts): void {
     const form = requireForm(c, [JSON_MEDIA_TYPE, MSGPACK_MEDIA_TYPE]);
     const partial = query.partial === "true";
     const outputs = partial
-      ? availableOutputs(scheduler, id, status)
-      : requireResults(scheduler, id, status);
+      ? await availableOutputs(scheduler, id, status)
+      : await requireResults(scheduler, id, status);
     return await answerResults(ports, c, { graph: id, outputs, form });
   });
 
@@ -144,7 +144,8 @@ export async function resultsView(
 ): Promise<string | HeldView | null> {
   try {
     const id = asGraphId(status.id);
-    return await viewAll(ports, c, id, outputsOfSuccess(ports.scheduler, id, status));
+    const outputs = await outputsOfSuccess(ports.scheduler, id, status);
+    return await viewAll(ports, c, id, outputs);
   } catch (error) {
     if (error instanceof HttpProblem || error instanceof HolderUnreachable) return null;
     if (error instanceof CodecError) return null;

@@ -85,18 +85,25 @@ export function taskStatus(
   return task === undefined ? undefined : describeTask(record, task, options);
 }
 
-/** Tasks in the order of the graph: inputs before their dependents. */
-export function taskStatuses(
+/** Tasks that are looked at in one step of a list. */
+const STEP_TASKS = 1000;
+
+/**
+ * Tasks in the order of the graph: inputs before their dependents. Linear in the tasks until as
+ * many are found, in steps.
+ */
+export function* taskStatuses(
   state: SchedulerState,
   graph: GraphId,
   options: TaskListOptions,
-): TaskStatus[] {
+): Generator<void, TaskStatus[]> {
   const record = state.cluster.graphs.get(graph);
   if (record === undefined) return [];
   const found: TaskStatus[] = [];
   const { tasks } = record;
   for (let index = firstAfter(state, record, options.after); index < tasks.length; index++) {
     if (found.length === options.limit) break;
+    if (index % STEP_TASKS === STEP_TASKS - 1) yield;
     const task = tasks[index];
     if (task === undefined) break;
     if (options.group !== undefined && task.group.name !== options.group) continue;

@@ -95,6 +95,7 @@ export {
   outputNames,
   type ReplicaHolder,
   taskStatus,
+  prepareOutputs,
   taskStatuses,
 } from "./views/tasks.ts";
 export { type ArgumentMask, ViewBudget } from "./views/arguments.ts";

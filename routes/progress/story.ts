@@ -34,7 +34,7 @@ export async function wholeStory(
   selector: StorySelector,
   isReplay: boolean,
 ): Promise<WholeStory> {
-  const own = state.story(selector);
+  const own = await inTurns(state.storySteps(selector));
   const waiting = isReplay ? [] : [...state.cluster.workers.values()];
   const parts: StoryPart[] = [];
   const unheard: { worker: string; reason: string }[] = [];

@@ -1,4 +1,5 @@
 /** The availability of a result, and the problem response if it is not. */
+import type { Context } from "hono";
 import { type GraphId, type GraphStatus, jsonPointer, shortKey } from "../../protocol/mod.ts";
 import {
   isExpired,
@@ -6,13 +7,27 @@ import {
   type Output,
   output,
   outputNames,
+  prepareOutputs,
   taskStatus,
 } from "../../scheduler/mod.ts";
-import { LoopTurn } from "../../http/loop_turn.ts";
+import { inTurns, LoopTurn } from "../../http/loop_turn.ts";
 import { HttpProblem } from "../../http/problem.ts";
+import type { AppEnv } from "../../http/env.ts";
+import { requireGraph } from "../graphs/graphs.ts";
 import { unknownTask } from "../graphs/tasks.ts";
 import type { StatePort } from "../inbox/ports.ts";
 import type { ResultsPort } from "./result_requests.ts";
+
+/** The graph of a request about its outputs. Throws the problem `unknown_graph` (404). */
+export async function requireOutputGraph(
+  ports: StatePort,
+  c: Context<AppEnv>,
+  text: string,
+): Promise<ReturnType<typeof requireGraph>> {
+  const found = requireGraph(ports, c, text);
+  await inTurns(prepareOutputs(ports.state, found.id));
+  return found;
+}
 
 /**
  * The outputs of an ended graph, without those that failed and may. Throws a problem unless each is

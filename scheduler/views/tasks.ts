@@ -159,6 +159,18 @@ export function graphOutputs(
 /** The names of outputs as a set, made when an output is asked for that is not kept. */
 const NAME_SETS = new WeakMap<readonly string[], ReadonlySet<string>>();
 
+/** Makes the set that a look-up of a released output needs, in steps. */
+export function* prepareOutputs(state: SchedulerState, graph: GraphId): Generator<void, void> {
+  const { outputNames: names = [], outputs } = state.cluster.graphs.get(graph) ?? {};
+  if (outputs === undefined || outputs.size === names.length || NAME_SETS.has(names)) return;
+  const set = new Set<string>();
+  for (const name of names) {
+    if (set.size % STEP_TASKS === STEP_TASKS - 1) yield;
+    set.add(name);
+  }
+  NAME_SETS.set(names, set);
+}
+
 function isOutputName({ outputNames: names }: GraphRecord, key: string): boolean {
   let set = NAME_SETS.get(names);
   if (set === undefined) NAME_SETS.set(names, set = new Set(names));

@@ -11,6 +11,8 @@ import {
   graphFailures,
   heldValues,
   neighbours,
+  output,
+  prepareOutputs,
   taskStatuses,
 } from "../../../scheduler/mod.ts";
 import { asGraphId, type FromWorker } from "../../../protocol/mod.ts";
@@ -74,6 +76,16 @@ Deno.test("failures and groups are looked for in steps", () => {
 });
 
 type FinishedMessage = Extract<FromWorker, readonly ["task-finished", ...unknown[]]>;
+
+Deno.test("the names of outputs are made ready in steps, once, when one is released", () => {
+  using world = new World().worker("w", { threads: TASKS }).graph(LEAVES);
+  world.report("w", ...KEYS.map((key) => world.finished(key, "w"))).take();
+  assert.equal(stepsOf(prepareOutputs(world.machine, G1)), 1, "all outputs are kept");
+  world.tell({ type: "outputs-released", graph: G1, outputs: ["leaf-1"] }).take();
+  assert.ok(stepsOf(prepareOutputs(world.machine, G1)) >= TASKS / STEP_MAX);
+  assert.equal(stepsOf(prepareOutputs(world.machine, G1)), 1);
+  assert.equal(output(world.machine, G1, "leaf-1")?.state, "released");
+});
 
 Deno.test("runSteps() returns what the steps return", () => {
   function* steps(): Generator<void, number> {

@@ -22,9 +22,14 @@ export class LoopTurn {
   }
 }
 
-/** Runs steps to their end, in as many turns as they take. A step takes less than a millisecond. */
-export async function inTurns<Result>(steps: Generator<void, Result>): Promise<Result> {
-  const turn = new LoopTurn();
+/**
+ * Runs steps to their end, in as many turns as they take. A step takes less than a millisecond.
+ * `turn`: the one that has begun, where several are run one after another.
+ */
+export async function inTurns<Result>(
+  steps: Generator<void, Result>,
+  turn = new LoopTurn(),
+): Promise<Result> {
   for (let step = steps.next();; step = steps.next()) {
     if (step.done) return step.value;
     if (turn.isOver) await turn.next();

@@ -18,7 +18,7 @@ import {
 } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
-import { inTurns } from "../../http/loop_turn.ts";
+import { inTurns, LoopTurn } from "../../http/loop_turn.ts";
 import { answerPage, decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../../http/page.ts";
 import { parseOptionalBody, requireNoBody } from "../../http/json_body.ts";
 import { HttpProblem } from "../../http/problem.ts";
@@ -194,9 +194,11 @@ async function withKeys(
   const principal = c.get("principal");
   const show = (key: Key) => shownKey(principal, key);
   const found: WorkerStatus[] = [];
+  const turn = new LoopTurn();
   for (const worker of workers) {
+    if (turn.isOver) await turn.next();
     const options = { show, ...(largest < Infinity && { largest }) };
-    const holds = await inTurns(heldValues(state, asWorkerId(worker.id), options));
+    const holds = await inTurns(heldValues(state, asWorkerId(worker.id), options), turn);
     found.push({ ...worker, holds: holds ?? [] });
   }
   return found;

@@ -93,9 +93,9 @@ export {
   type Output,
   output,
   outputNames,
+  prepareOutputs,
   type ReplicaHolder,
   taskStatus,
-  prepareOutputs,
   taskStatuses,
 } from "./views/tasks.ts";
 export { type ArgumentMask, ViewBudget } from "./views/arguments.ts";

@@ -121,20 +121,20 @@ export class JsonViews {
 
   async #handOver(
     { process, slot }: TakenCompiler,
-    { names, shape }: ViewOptions,
+    { shape }: ViewOptions,
     values: Iterable<NamedValue> | AsyncIterable<NamedValue>,
   ): Promise<void> {
     process.begin({
-      names: shape === "object" ? names : null,
+      shape,
       bytesMax: this.#bytesMax,
       heapBytesMax: this.#compilers.heapBytes,
     });
-    for await (const [, pieces] of values) {
+    for await (const [name, pieces] of values) {
       for await (const piece of untilAborted(pieces, slot.signal)) {
         slot.received(piece.byteLength);
         await process.push(piece);
       }
-      await process.endValue();
+      await process.endValue(name);
     }
     slot.complete();
   }

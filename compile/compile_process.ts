@@ -113,7 +113,7 @@ export class CompileProcess implements AsyncDisposable {
     await this.#gather(encodeFrame(BODY_FRAME.piece, piece));
   }
 
-  /** Ends the value whose bytes were handed over, of values that are shown as JSON by their names. */
+  /** Ends the value whose bytes were handed over, of values that are shown as JSON. */
   async endValue(name = ""): Promise<void> {
     await this.#gather(
       encodeFrame(BODY_FRAME.value, new TextEncoder().encode(JSON.stringify(name))),

@@ -4,7 +4,7 @@ import type { FindValue, Results } from "./result_requests.ts";
 
 /** Maximum size of a group of values that are fetched together; a larger value is streamed. */
 const GROUP_BYTES_MAX = 8 * 1024 * 1024;
-const GROUP_KEYS_MAX = 2000;
+const GROUP_KEYS_MAX = 10_000;
 
 /** The name of a value and its bytes. */
 export type NamedValue = readonly [

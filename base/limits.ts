@@ -457,5 +457,15 @@ export const CLUSTER_LIMITS: Limits = {
 };
 /** Seconds after which a request that met a limit may be repeated. */
 export const LIMIT_RETRY_SECONDS = 1;
+/** Requests a second of a token whose line gives no other number. */
+export const TOKEN_REQUEST_RATE = 1000;
+/** Requests a second without a valid token from one address. */
+export const ADDRESS_REQUEST_RATE = 100;
+/** Seconds of its rate that a token or an address may send at once. */
+export const BURST_SECONDS = 5;
+/** Largest rate, and largest burst, that a token may have. */
+export const REQUEST_RATE_MAX = 1_000_000;
+/** Addresses whose requests without a valid token are counted one by one; others share a count. */
+export const ADDRESSES_COUNTED_MAX = 10_000;
 /** Milliseconds before which no idempotency key gives way to a new one of its owner. */
 export const IDEMPOTENCY_MS_MIN = 600_000;

@@ -21,5 +21,6 @@ export * from "./owner_tally.ts";
 export * from "./prng.ts";
 export * from "./resource_amount.ts";
 export * from "./sliding_minimum.ts";
+export * from "./steps.ts";
 export * from "./svg.ts";
 export * from "./tls_reason.ts";

@@ -114,8 +114,10 @@ export class CompileProcess implements AsyncDisposable {
   }
 
   /** Ends the value whose bytes were handed over, of values that are shown as JSON. */
-  async endValue(): Promise<void> {
-    await this.#gather(encodeFrame(BODY_FRAME.value));
+  async endValue(name = ""): Promise<void> {
+    await this.#gather(
+      encodeFrame(BODY_FRAME.value, new TextEncoder().encode(JSON.stringify(name))),
+    );
   }
 
   /**

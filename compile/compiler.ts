@@ -16,7 +16,7 @@ import { graphFrames, jsonFrame } from "./columns.ts";
 import { dataFrames, type DataRequest } from "./data_frames.ts";
 import { BODY_FRAME, encodeFrame, FRAME, readFrames } from "./frames.ts";
 import { type BodyRejection, type GraphHead, parse } from "./intake.ts";
-import { viewFrames, type ViewRequest } from "./view_frames.ts";
+import { type NamedBytes, viewFrames, type ViewRequest } from "./view_frames.ts";
 
 /** Request that a body belongs to. */
 export type CompilerHead = GraphRequest | ViewRequest | DataRequest;
@@ -37,21 +37,22 @@ export interface GraphRequest {
 async function main(): Promise<void> {
   let head: CompilerHead | null = null;
   const body: Uint8Array[] = [];
-  const values: Uint8Array[] = [];
+  const values: NamedBytes[] = [];
   for await (const { kind, payload } of readFrames(Deno.stdin.readable)) {
     if (kind === BODY_FRAME.head) head = parse(payload) as CompilerHead;
     else if (kind === BODY_FRAME.piece) body.push(payload);
-    else if (kind === BODY_FRAME.value) values.push(joinBytes(body.splice(0)));
-    else if (head !== null) await answer(answersTo(head, values.splice(0), body.splice(0)));
+    else if (kind === BODY_FRAME.value) {
+      values.push({ name: parse(payload) as string, bytes: joinBytes(body.splice(0)) });
+    } else if (head !== null) await answer(answersTo(head, values.splice(0), body.splice(0)));
   }
 }
 
 function answersTo(
   head: CompilerHead,
-  values: readonly Uint8Array[],
+  values: readonly NamedBytes[],
   body: readonly Uint8Array[],
 ): Iterable<Uint8Array> {
-  if ("names" in head) return viewFrames(head, values);
+  if ("shape" in head) return viewFrames(head, values);
   return "data" in head ? dataFrames(head, joinBytes(body)) : graphOf(head, joinBytes(body));
 }
 

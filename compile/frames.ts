@@ -12,7 +12,7 @@ export const BODY_FRAME = {
   piece: 1,
   /** Empty: the body is complete. */
   end: 2,
-  /** Empty: the value is complete, of a body of several. */
+  /** JSON: the name of the value that is complete, of a body of several. */
   value: 3,
 } as const;
 

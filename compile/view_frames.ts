@@ -5,12 +5,18 @@ import { encodeFrame, FRAME } from "./frames.ts";
 
 /** Request to show the values that follow. */
 export interface ViewRequest {
-  /** Names of the values, for an object of them; `null`: there is one value, shown as it is. */
-  readonly names: readonly string[] | null;
+  /** `object`: the values by their names; `value`: there is one value, shown as it is. */
+  readonly shape: "value" | "object";
   /** Bytes of the text. */
   readonly bytesMax: number;
   /** Estimated bytes of memory; values that take more are not decoded. */
   readonly heapBytesMax: number;
+}
+
+/** A value that was handed over. */
+export interface NamedBytes {
+  readonly name: string;
+  readonly bytes: Uint8Array;
 }
 
 /** The outcome. */
@@ -31,7 +37,7 @@ const PIECE_BYTES = 128 * 1024;
 /** The frames of these values. */
 export function* viewFrames(
   request: ViewRequest,
-  values: readonly Uint8Array[],
+  values: readonly NamedBytes[],
 ): Generator<Uint8Array> {
   const view = viewOrDetail(request, values);
   if (view === null || typeof view === "string") {
@@ -45,10 +51,12 @@ export function* viewFrames(
 }
 
 function viewOrDetail(
-  { names, bytesMax, heapBytesMax }: ViewRequest,
-  values: readonly Uint8Array[],
+  { shape, bytesMax, heapBytesMax }: ViewRequest,
+  named: readonly NamedBytes[],
 ): { readonly text: Uint8Array; readonly heapBytes: number } | string | null {
   try {
+    const values = named.map(({ bytes }) => bytes);
+    const names = shape === "object" ? named.map(({ name }) => name) : null;
     const cost = viewCost(values, { heapBytesMax });
     if (cost === null) return null;
     const text = new TextEncoder().encode(viewText(names, values, bytesMax));

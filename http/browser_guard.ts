@@ -22,7 +22,7 @@ export interface BrowserGuardOptions {
 }
 
 /** Paths of probes, in both roles. */
-const PROBES: ReadonlySet<string> = new Set(["/livez", "/readyz"]);
+export const PROBES: ReadonlySet<string> = new Set(["/livez", "/readyz"]);
 
 export interface BrowserGuard {
   /** Rejects foreign hosts and origins. It waits only for a token. */

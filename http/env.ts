@@ -20,6 +20,16 @@ export interface Principal {
   /** Workers that may be registered with it at a time; absent: no bound of its own. */
   readonly workersMax?: number;
   readonly cache: CacheAccess;
+  /** How often it may send requests; absent: as the scheduler says for all. */
+  readonly rate?: RequestRate | undefined;
+}
+
+/** How often a token may send requests. */
+export interface RequestRate {
+  /** 0: as often as it wants; absent: as the scheduler says for all. */
+  readonly perSecond?: number | undefined;
+  /** Requests at once; absent: those of five seconds. */
+  readonly burst?: number | undefined;
 }
 
 export interface AppEnv {
@@ -39,6 +49,11 @@ export interface AppEnv {
     caller?: Pick<Principal, "name" | "owner">;
     /** Code of the problem for which the request was refused, or failed. */
     problem?: string;
+    /**
+     * Set when the request was refused for the rate of its token or address: whether it is the
+     * first one, or one of those that follow.
+     */
+    limited?: "begins" | "goes-on";
     /** Id of the worker that was registered. */
     registered?: string;
     /** Set when too many requests are waiting: this one is answered at once. */

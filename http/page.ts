@@ -1,6 +1,10 @@
 /** Pages of a list: `{items, nextCursor}` with `?limit=` and `?cursor=`. */
+import type { Context } from "hono";
 import { z } from "zod";
 import { PAGE_ITEMS_DEFAULT, PAGE_ITEMS_MAX } from "../base/mod.ts";
+import { JSON_MEDIA_TYPE } from "./body.ts";
+import type { AppEnv } from "./env.ts";
+import { LoopTurn } from "./loop_turn.ts";
 import { HttpProblem } from "./problem.ts";
 
 /** The query fields of a paged route. */
@@ -79,6 +83,21 @@ function invalidCursor(): HttpProblem {
   return new HttpProblem("invalid_query", 'Cannot read the query: "cursor" is not valid', {
     faults: [{ pointer: "/cursor", detail: "Must be the nextCursor of a previous page" }],
   });
+}
+
+/** Answers a page of items that may be long, in as many turns as they take. */
+export async function answerPage(
+  c: Context<AppEnv>,
+  { items, nextCursor }: { readonly items: readonly unknown[]; readonly nextCursor: string | null },
+): Promise<Response> {
+  const turn = new LoopTurn();
+  const texts: string[] = [];
+  for (const item of items) {
+    if (turn.isOver) await turn.next();
+    texts.push(JSON.stringify(item));
+  }
+  const text = `{"items":[${texts.join(",")}],"nextCursor":${JSON.stringify(nextCursor)}}`;
+  return c.body(text, 200, { "content-type": JSON_MEDIA_TYPE });
 }
 
 /** Returns a page of `limit` items. `found` has one item more if there is a next page. */

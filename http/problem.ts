@@ -175,6 +175,7 @@ export const PROBLEMS = {
   owner_limit_waits: [429, "Too many requests of the owner are waiting"],
   owner_limit_streams: [429, "Too many answers of the owner are being read"],
   owner_limit_idempotency_keys: [429, "The owner has used too many idempotency keys"],
+  too_many_requests: [429, "Too many requests"],
   too_many_registrations: [429, "Too many workers have registered lately"],
   internal: [500, "The scheduler failed"],
   busy: [503, "The server is at its limit"],

@@ -12,7 +12,7 @@
  * the number of entries that share a key, and the story keeps the keys of deleted tasks alive.
  */
 import { z } from "zod";
-import { STORY_BYTES_DEFAULT_MAX, STORY_MEMORY_FRACTION } from "../base/mod.ts";
+import { runSteps, STORY_BYTES_DEFAULT_MAX, STORY_MEMORY_FRACTION } from "../base/mod.ts";
 import type { Key, Millis, StimulusId } from "./ids.ts";
 
 /** Selects the entries of one key or of one stimulus. */
@@ -112,12 +112,17 @@ export class StoryRing {
 
   /** The entries written after the mark that are still kept. */
   since(mark: number): StoryEntry[] {
-    return this.#collect(mark, () => true);
+    return runSteps(this.#collect(mark, () => true));
   }
 
   /** The entries of one key or one stimulus. Takes time linear in the entries kept. */
   read(selector: StorySelector): Story {
-    const entries = "key" in selector
+    return runSteps(this.reading(selector));
+  }
+
+  /** The same in steps. Entries that are written in between may be missing. */
+  *reading(selector: StorySelector): Generator<void, Story> {
+    const entries = yield* "key" in selector
       ? this.#collect(0, (chunk, index) => chunk.keys[index] === selector.key)
       : this.#collect(0, (chunk, index) => chunk.stimulus(index) === selector.stimulusId);
     return { entries, cut: this.#restarted || this.#dropped > 0 };
@@ -131,10 +136,15 @@ export class StoryRing {
     this.#restarted = true;
   }
 
-  #collect(mark: number, matches: (chunk: Chunk, index: number) => boolean): StoryEntry[] {
+  *#collect(
+    mark: number,
+    matches: (chunk: Chunk, index: number) => boolean,
+  ): Generator<void, StoryEntry[]> {
     const entries: StoryEntry[] = [];
     let number = this.#dropped;
-    for (const chunk of this.#chunks) {
+    // A copy: chunks may be dropped between two steps.
+    for (const chunk of [...this.#chunks]) {
+      yield;
       for (let index = Math.max(0, mark - number); index < chunk.length; index++) {
         if (matches(chunk, index)) entries.push(this.#entry(chunk, index));
       }

@@ -24,9 +24,10 @@ import { browserGuard } from "../http/browser_guard.ts";
 import { failedRequest, HttpProblem } from "../http/problem.ts";
 import { type AuditLog, auditRequests } from "./access/audit_log.ts";
 import { ApiRouter } from "./access/api_router.ts";
-import { hasValidToken } from "./access/auth.ts";
+import { countRequest, hasValidToken } from "./access/auth.ts";
 import { type LimitOptions, LimitTable } from "./access/limits.ts";
-import { RequestChain } from "./access/request_chain.ts";
+import { afterCheck, type Answer, RequestChain } from "./access/request_chain.ts";
+import { type RequestRateOptions, RequestRates } from "./access/request_rate.ts";
 import { AllowedMethods, RouteTable } from "./access/route_table.ts";
 import type { TokenTable } from "./access/token.ts";
 import type { OperationInfo } from "./operation/health.ts";
@@ -57,6 +58,8 @@ export interface AppOptions {
   readonly bodyBytesMax?: number;
   /** Limits other than the defaults. */
   readonly limits?: LimitOptions;
+  /** Requests a second, other than the defaults. Without tokens there is no bound. */
+  readonly requestRates?: RequestRateOptions;
   /** Inflated bytes of a graph that is compiled in this process. */
   readonly compiledHereBytesMax?: number;
   /** Milliseconds for which an unused compiler process is kept; by default none is. */
@@ -76,11 +79,13 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
   const app = new OpenAPIHono<AppEnv>({ router: new ApiRouter(FREQUENT_ROUTES) });
   const tokens = options.tokens ?? null;
   const limits = new LimitTable(tokens, options.limits);
+  const rates = new RequestRates(options.requestRates);
+  const access = { tokens, rates };
   const bodyBytesMax = options.bodyBytesMax ?? BODY_BYTES_MAX;
   const guard = browserGuard({
     allowedHosts: options.allowedHosts ?? [],
     publicUrl: options.publicUrl,
-    hasToken: (c) => hasValidToken(c, tokens),
+    hasToken: (c) => hasValidToken(c, access),
   });
   const { audit } = options;
   const chain = new RequestChain({
@@ -89,7 +94,7 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
     asProblem,
     witness: audit && auditRequests(audit, (c) => routes.auditedRoute(c)),
   });
-  const routes: RouteTable = new RouteTable(app, { chain, tokens, limits });
+  const routes: RouteTable = new RouteTable(app, { chain, access, limits });
   app.onError((error, c) => chain.failedOutside(c, error));
 
   const compilers = compilersOf(options);
@@ -98,6 +103,7 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
     app,
     tokens,
     limits,
+    rates,
     compilers,
     bodyBytesMax,
     views: new JsonViews(shell.ports, compilers, options.jsonViewBytesMax),
@@ -108,7 +114,7 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
   }
 
   const methods = new AllowedMethods(app.routes);
-  app.notFound(chain.around((c) => {
+  const unknown: Answer = (c) => {
     const allow = methods.of(c.req.path);
     const target = `${c.req.method} ${c.req.path}`;
     throw allow.length === 0
@@ -116,7 +122,8 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
       : new HttpProblem("method_not_allowed", `Cannot ${target}: use ${allow.join(", ")}`, {
         headers: { allow: allow.join(", ") },
       });
-  }));
+  };
+  app.notFound(chain.around(afterCheck(countRequest(access), unknown)));
   const { workers } = shell.ports;
   if (!options.replay) app.fetch = withFastReports(app.fetch, { workers, tokens, guard });
   return app;

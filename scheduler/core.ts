@@ -163,6 +163,11 @@ export class SchedulerState {
     return this.cluster.story.read(selector);
   }
 
+  /** The same in steps. */
+  storySteps(selector: StorySelector): Generator<void, Story> {
+    return this.cluster.story.reading(selector);
+  }
+
   /** Returns the transitions recorded after `mark`, and the new mark to pass to the next call. */
   storySince(mark: number): StorySince {
     const { story } = this.cluster;

@@ -93,6 +93,7 @@ export {
   type Output,
   output,
   outputNames,
+  prepareOutputs,
   type ReplicaHolder,
   taskStatus,
   taskStatuses,
@@ -107,7 +108,7 @@ export { countShape, findShape, shapeAround, type ShapeOfGroups } from "./views/
 export { stuckTasks } from "./views/stuck.ts";
 export { busiestGroups, groupsOfGraph, type ShownGroup } from "./views/busy_groups.ts";
 export { type GroupPeak, groupPeaks } from "./views/group_peaks.ts";
-export { workerIdOf, workerStatus, workerStatuses } from "./views/workers.ts";
+export { heldValues, workerIdOf, workerStatus, workerStatuses } from "./views/workers.ts";
 
 export type { ExceededLimit, UseLimits } from "./event_limits.ts";
 export type { CacheHit, PartCache } from "./event_cache.ts";

@@ -107,16 +107,17 @@ async function uploadFile(
   { replicas, ttl, worker }: PutFlags,
 ): Promise<StoredDatum> {
   if (worker.length > 0) throw usageError("Cannot use --worker with --bytes: a file goes anywhere");
-  let digest: string;
-  let file: Deno.FsFile;
-  try {
-    digest = await fileDigest(userPath(path));
-    file = await Deno.open(userPath(path));
-  } catch (error) {
-    throw usageError(`Cannot read "${path}": ${fileErrorReason(error)}`);
-  }
-  const { size: nbytes } = await file.stat();
-  return await putFile(client, address, { nbytes, body: file.readable, digest }, {
+  const read = async <T>(reading: Promise<T>): Promise<T> => {
+    try {
+      return await reading;
+    } catch (error) {
+      throw usageError(`Cannot read "${path}": ${fileErrorReason(error)}`);
+    }
+  };
+  const digest = await read(fileDigest(userPath(path)));
+  const { size: nbytes } = await read(Deno.stat(userPath(path)));
+  const open = async () => (await read(Deno.open(userPath(path)))).readable;
+  return await putFile(client, address, { nbytes, open, digest }, {
     ...(replicas !== undefined && { replicas }),
     ...(ttl !== undefined && { ttl }),
   });

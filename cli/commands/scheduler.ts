@@ -40,6 +40,11 @@ import { appendLimit } from "../flags/limits.ts";
 import { type LogFormatFlags, logFormatOption } from "../flags/log_format.ts";
 import { appendNotifyHost } from "../flags/notify_host.ts";
 import {
+  addRequestRateFlags,
+  type RequestRateFlags,
+  requestRatesOf,
+} from "../flags/request_rates.ts";
+import {
   appendOrigin,
   appendValue,
   parseHttpUrl,
@@ -66,7 +71,8 @@ import { SecretsFile } from "../roles/secrets_file.ts";
 import { watchIdentity } from "../roles/tls/watched_identity.ts";
 import { watchTokens } from "../roles/watched_tokens.ts";
 
-interface SchedulerFlags extends AmmFlags, AuditFlags, CacheFlags, LogFormatFlags, TlsFlags {
+interface SchedulerFlags
+  extends AmmFlags, AuditFlags, CacheFlags, LogFormatFlags, RequestRateFlags, TlsFlags {
   readonly host: string;
   readonly port: number;
   readonly tokenFile?: string;
@@ -245,7 +251,7 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
     ],
     ["weir scheduler --record recorded", "continue later with --resume recorded"],
   );
-  return addAmmFlags(addAuditFlags(addCacheFlags(addTlsFlags(command))))
+  return addAmmFlags(addAuditFlags(addCacheFlags(addRequestRateFlags(addTlsFlags(command)))))
     .action(async (flags: SchedulerFlags) => {
       await runScheduler(flags);
       onExit(EXIT.succeeded);
@@ -253,6 +259,7 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
 }
 
 async function runScheduler(flags: SchedulerFlags): Promise<void> {
+  const requestRates = requestRatesOf(flags);
   const edges = new EdgeSignals();
   using watched = flags.tokenFile === undefined ? null : watchTokens(flags.tokenFile);
   const tokens = watched?.table ?? null;
@@ -327,6 +334,7 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
       // The other half is for workers and for requests that do not wait.
       cluster: { waits: Math.ceil(plan.connectionsMax / 2), ...flags.clusterLimit },
     },
+    requestRates,
     workerNetworks: flags.workerNetwork,
     encryptedWorkers: identity !== null,
     ...(audit && { audit }),

@@ -3,7 +3,7 @@
  * scheduler, which has only the SHA-256; the token itself is shown once, on standard error.
  */
 import { Command, Option } from "commander";
-import { errorMessage } from "../../base/mod.ts";
+import { errorMessage, REQUEST_RATE_MAX } from "../../base/mod.ts";
 import {
   CACHE_ACCESS,
   type CacheAccess,
@@ -13,6 +13,8 @@ import {
 } from "../../routes/mod.ts";
 import { withExamples } from "../examples.ts";
 import { EXIT, type ExitCode, usageError } from "../exit_code.ts";
+import { parseRequestRate } from "../flags/request_rates.ts";
+import { wholeNumber } from "../flags/parsers.ts";
 import { print, say } from "../output/print.ts";
 import { newToken } from "../cluster/new_token.ts";
 
@@ -22,6 +24,8 @@ interface NewTokenFlags {
   readonly scope: readonly Scope[];
   readonly expiresAt?: string;
   readonly cache?: CacheAccess;
+  readonly requestsPerSecond?: number;
+  readonly burst?: number;
 }
 
 export function tokenCommand(onExit: (code: ExitCode) => void): Command {
@@ -41,6 +45,16 @@ export function tokenCommand(onExit: (code: ExitCode) => void): Command {
       new Option("--cache <access>", "what its graphs may do with the cache; default: write")
         .choices(CACHE_ACCESS),
     )
+    .option(
+      "--requests-per-second <n>",
+      "how often it may send requests; 0: no bound; default: as the scheduler says",
+      parseRequestRate,
+    )
+    .option(
+      "--burst <n>",
+      "requests that it may send at once; default: those of five seconds",
+      wholeNumber(1, REQUEST_RATE_MAX),
+    )
     .action((flags: NewTokenFlags) => onExit(makeToken(flags)));
   withExamples(
     make,
@@ -54,7 +68,7 @@ export function tokenCommand(onExit: (code: ExitCode) => void): Command {
   return withExamples(command, ["weir token new --name ci", "prints the line of a new token"]);
 }
 
-function makeToken({ name, owner, scope, expiresAt, cache }: NewTokenFlags): ExitCode {
+function makeToken({ name, owner, scope, expiresAt, cache, ...rate }: NewTokenFlags): ExitCode {
   const { token, sha256 } = newToken();
   const line = JSON.stringify({
     sha256,
@@ -63,6 +77,7 @@ function makeToken({ name, owner, scope, expiresAt, cache }: NewTokenFlags): Exi
     ...(owner === undefined ? null : { owner }),
     ...(expiresAt === undefined ? null : { expiresAt }),
     ...(cache === undefined ? null : { cache }),
+    ...rate,
   });
   try {
     TokenTable.parse(line);

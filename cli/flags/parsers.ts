@@ -29,6 +29,15 @@ export function wholeNumber(
   };
 }
 
+/** A parser of numbers, with a fraction or without, from `least` to `most`, both included. */
+export function numberWithin(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const number = Number(text);
+    if (/^\d+(\.\d+)?$/.test(text) && number >= least && number <= most) return number;
+    throw new InvalidArgumentError(`Give a number from ${least} to ${most}.`);
+  };
+}
+
 /** A parser of durations of a range, which gives seconds: `"500ms"` -> 0.5. */
 export function duration(range: DurationRange = ABOVE_ZERO): (text: string) => number {
   return (text) => {

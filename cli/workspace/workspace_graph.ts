@@ -80,8 +80,8 @@ export async function storeArchives(
   archives: readonly SourceArchive[],
 ): Promise<void> {
   for (const { digest, bytes } of archives) {
-    const body = new Blob([bytes]).stream();
-    await putFile(client, [SOURCES, digest], { nbytes: bytes.length, body }, {
+    const open = () => new Blob([bytes]).stream();
+    await putFile(client, [SOURCES, digest], { nbytes: bytes.length, open }, {
       ttl: SOURCE_SECONDS,
     });
   }

@@ -140,10 +140,7 @@ export class HttpConnection {
         const sent = { ...init, headers };
         const response = await this.observed(this.url + path, sent);
         if (response.ok) return response;
-        const error = await responseError(response, this.url);
-        if (!(error instanceof ProblemError)) throw error;
-        const limitWait = { ...this.#limitWait, signal: waiting };
-        await waitForRoom(error, response.headers.get("retry-after"), limitWait);
+        await this.waitForRoom(response, waiting);
         attempt = 0;
       } catch (error) {
         if (error instanceof ProblemError || error instanceof UnreachableError) throw error;
@@ -157,6 +154,17 @@ export class HttpConnection {
         await pause(200 * attempt, waiting);
       }
     }
+  }
+
+  /**
+   * Waits as a response says that is not a success, if it is about a limit. Throws its error if it
+   * is not, or if the time is over, and the reason of the signal if that ends the wait.
+   */
+  async waitForRoom(response: Response, signal = this.#limitWait.signal): Promise<void> {
+    const error = await responseError(response, this.url);
+    if (!(error instanceof ProblemError)) throw error;
+    const options = { ...this.#limitWait, ...(signal && { signal }) };
+    await waitForRoom(error, response.headers.get("retry-after"), options);
   }
 
   /** Sends a request, by `send` or as a plain one, and reports it to `onRequest`. */
@@ -182,7 +190,7 @@ export class HttpConnection {
 }
 
 /** The error of a response whose status is not 2xx. */
-export async function responseError(response: Response, url: string): Promise<Error> {
+async function responseError(response: Response, url: string): Promise<Error> {
   const text = await response.text();
   const type = response.headers.get("content-type") ?? "";
   if (type.startsWith(PROBLEM_MEDIA_TYPE)) return new ProblemError(JSON.parse(text) as Problem);

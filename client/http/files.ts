@@ -3,7 +3,6 @@ import type { Duration } from "../../base/mod.ts";
 import { type ContentDescription, keySegment, type StoredFile } from "../../protocol/http_api.ts";
 import { answerOf } from "./answer.ts";
 import type { Client } from "./client.ts";
-import { responseError } from "./connection.ts";
 import { sendStream } from "./send_stream.ts";
 
 /** An output of a graph, or one file of it. */
@@ -16,7 +15,10 @@ export interface FileAddress {
 /** The bytes to upload. */
 export interface UploadedFile {
   readonly nbytes: number;
-  readonly body: ReadableStream<Uint8Array<ArrayBuffer>>;
+  /** Opens the body; again if the request met a limit. */
+  readonly open: () =>
+    | ReadableStream<Uint8Array<ArrayBuffer>>
+    | Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
   /** The value of `Repr-Digest`; the scheduler refuses other bytes. */
   readonly digest?: string;
 }
@@ -61,15 +63,15 @@ export async function openFileFrom(
 }
 
 /**
- * Uploads a file under a key of a namespace. The answer has the id of the claim on it. It is not
- * repeated when the connection breaks.
+ * Uploads a file under a key of a namespace. The answer has the id of the claim on it. It waits for
+ * room at a limit, and is not repeated when the connection breaks.
  *
  * @throws ProblemError, UnreachableError
  */
 export async function putFile(
   client: Client,
   [namespace, key]: readonly [namespace: string, key: string],
-  { nbytes, body, digest }: UploadedFile,
+  { nbytes, open, digest }: UploadedFile,
   { replicas, ttl }: UploadOptions = {},
 ): Promise<StoredFile> {
   const query = new URLSearchParams({
@@ -85,13 +87,15 @@ export async function putFile(
   };
   const url = client.url + path;
   const { silenceMs, caCerts } = client;
-  const response = await client.observed(
-    url,
-    { method: "PUT" },
-    () => sendStream(url, body, { headers, silenceMs, caCerts }),
-  );
-  if (!response.ok) throw await responseError(response, client.url);
-  return answerOf<StoredFile>(await client.json(response), "id", "key");
+  for (;;) {
+    const response = await client.observed(
+      url,
+      { method: "PUT" },
+      async () => await sendStream(url, await open(), { headers, silenceMs, caCerts }),
+    );
+    if (response.ok) return answerOf<StoredFile>(await client.json(response), "id", "key");
+    await client.waitForRoom(response);
+  }
 }
 
 async function openFile(

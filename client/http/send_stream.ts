@@ -45,11 +45,15 @@ export async function sendStream(
     message.on("error", answer.reject);
     message.on("end", () => {
       const type = message.headers["content-type"] ?? "";
+      const retryAfter = message.headers["retry-after"];
       const { statusCode: status = 500 } = message;
       answer.resolve(
         new Response(new Blob(chunks as BlobPart[]), {
           status,
-          headers: { "content-type": type },
+          headers: {
+            "content-type": type,
+            ...(retryAfter !== undefined && { "retry-after": retryAfter }),
+          },
         }),
       );
     });

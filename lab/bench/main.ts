@@ -31,6 +31,7 @@ import { steal } from "./steal.ts";
 import { submitStall } from "./submit_stall.ts";
 import { viewStall } from "./view_stall.ts";
 import { largeDashboard } from "./scheduler/large_dashboard.ts";
+import { readHolds } from "./scheduler/read_holds.ts";
 import { polledBytes } from "./scheduler/polled_bytes.ts";
 import { encrypted } from "./scheduler/encrypted.ts";
 import { followed } from "./scheduler/followed.ts";
@@ -59,6 +60,7 @@ const ROWS: readonly BenchRow[] = [
   reports,
   submitStall,
   viewStall,
+  readHolds,
   ...orderRows,
   local,
   clientMap,

@@ -72,10 +72,13 @@ export function auditRequests(
     const time = Date.now();
     const begun = performance.now();
     return (response) => {
+      // One entry says that a token or an address is limited from now on.
+      const limited = c.get("limited");
+      if (limited === "goes-on") return;
       const route = routeOf(c);
       const requests = route?.audit ?? defaultAudit(c.req.method);
       const isListed = requests === "all" || (requests === "reads" && log.reads);
-      if (!isListed && !REFUSALS.has(response.status)) return;
+      if (!isListed && limited === undefined && !REFUSALS.has(response.status)) return;
       const durationMs = Math.round(performance.now() - begun);
       log.write(entryOf(c, { response, route, time, durationMs }));
     };

@@ -3,26 +3,62 @@ import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { isLoopback } from "../../base/mod.ts";
 import type { AppEnv, Principal, Scope } from "../../http/env.ts";
+import { PROBES } from "../../http/browser_guard.ts";
 import { HttpProblem } from "../../http/problem.ts";
 import type { RequestCheck } from "./request_chain.ts";
+import type { RequestRates } from "./request_rate.ts";
 import { allows, LOCAL_PRINCIPAL, type TokenTable } from "./token.ts";
 
 const BEARER = /^Bearer +([\x21-\x7e]+) *$/i;
 
+/** Who may do what, and how often. */
+export interface Access {
+  /** `null`: every client may do everything, as often as it wants. */
+  readonly tokens: TokenTable | null;
+  readonly rates: RequestRates;
+}
+
+/** The same where tokens are asked for. */
+interface GuardedAccess extends Access {
+  readonly tokens: TokenTable;
+}
+
 /**
  * Returns a check that allows a request whose token has one of `scopes`, and sets the variable
- * `principal`. It waits only where a login has failed, or with a session. Tokens are read from the
- * header only, because URLs end up in logs.
+ * `principal`. It counts the request, and waits only where a login has failed, or with a session.
+ * Tokens are read from the header only, because URLs end up in logs.
  */
-export function requireScope(
-  tokens: TokenTable | null,
-  ...scopes: readonly Scope[]
-): RequestCheck {
+export function requireScope(access: Access, ...scopes: readonly Scope[]): RequestCheck {
   return (c) => {
-    const principal = authorize(c, tokens, scopes);
+    const principal = authorize(c, access, scopes);
     if (principal instanceof Promise) return principal.then((found) => c.set("principal", found));
     c.set("principal", principal);
   };
+}
+
+/**
+ * Returns a check that counts a request of a route that needs no token: for its token or session if
+ * it has one, and otherwise for its address. Probes are not counted: behind a proxy or a node they
+ * come from the same address as those who send too much.
+ */
+export function countRequest({ tokens, rates }: Access): RequestCheck {
+  return (c) => {
+    if (tokens === null || PROBES.has(c.req.path)) return;
+    const principal = principalOf(c, tokens);
+    if (principal === undefined) rates.countOfAddress(c);
+    else rates.countOfToken(c, principal);
+  };
+}
+
+/** Whose valid token, or open session, the request has. */
+function principalOf(c: Context<AppEnv>, tokens: TokenTable): Principal | undefined {
+  const token = bearerOf(c);
+  if (token !== null) {
+    const principal = tokens.find(token);
+    return principal === undefined || hasExpired(principal) ? undefined : principal;
+  }
+  const cookie = sessionCookie(c);
+  return cookie === null ? undefined : tokens.sessions.find(cookie)?.principal;
 }
 
 /** The bearer token of the request; `null` without one. */
@@ -33,13 +69,14 @@ export function bearerOf(c: Context<AppEnv>): string | null {
 /** Returns whether the request has a valid token. An invalid one counts as a failed login. */
 export async function hasValidToken(
   c: Context<AppEnv>,
-  tokens: TokenTable | null,
+  { tokens, rates }: Access,
 ): Promise<boolean> {
+  if (tokens === null) return false;
   const header = c.req.header("authorization");
-  if (tokens === null || header === undefined) return false;
-  const isValid = tokens.find(BEARER.exec(header)?.[1] ?? "") !== undefined;
-  if (!isValid) await tokens.failed.slowDown();
-  return isValid;
+  if (tokens.find(BEARER.exec(header ?? "")?.[1] ?? "") !== undefined) return true;
+  rates.countOfAddress(c);
+  if (header !== undefined) await tokens.failed.slowDown();
+  return false;
 }
 
 /** Returns whether a request with this header has the scope, as far as no wait tells it. */
@@ -60,7 +97,7 @@ function hasExpired({ expiresAt }: Principal): boolean {
 
 function authorize(
   c: Context<AppEnv>,
-  tokens: TokenTable | null,
+  { tokens, rates }: Access,
   scopes: readonly Scope[],
 ): Principal | Promise<Principal> {
   if (tokens === null) {
@@ -70,8 +107,9 @@ function authorize(
   const header = c.req.header("authorization");
   const challenge = { "www-authenticate": 'Bearer realm="weir"' };
   const cookie = header === undefined ? sessionCookie(c) : null;
-  if (cookie !== null) return authorizeSession(c, { tokens, cookie, scopes });
+  if (cookie !== null) return authorizeSession(c, { tokens, rates }, { cookie, scopes });
   if (header === undefined) {
+    rates.countOfAddress(c);
     throw new HttpProblem(
       "unauthenticated",
       'Cannot do this without a token: send it as "Authorization: Bearer <token>"',
@@ -79,9 +117,13 @@ function authorize(
     );
   }
   const principal = tokens.find(BEARER.exec(header)?.[1] ?? "");
-  if (principal === undefined) return refuseToken(tokens);
+  if (principal === undefined) {
+    rates.countOfAddress(c);
+    return refuseToken(tokens);
+  }
   c.set("caller", principal);
   if (hasExpired(principal)) {
+    rates.countOfAddress(c);
     throw new HttpProblem(
       "token_expired",
       `Cannot use the token "${principal.name}": it has expired`,
@@ -90,7 +132,13 @@ function authorize(
       },
     );
   }
+  if (!isOfWorker(principal, scopes)) rates.countOfToken(c, principal);
   return checkScope(principal, scopes);
+}
+
+/** Returns whether a worker may make the request with its token. */
+function isOfWorker(principal: Principal, scopes: readonly Scope[]): boolean {
+  return scopes.includes("worker") && allows(principal, "worker");
 }
 
 /** Answers an unknown token, slower with each one of late. */
@@ -116,18 +164,17 @@ function checkScope(principal: Principal, scopes: readonly Scope[]): Principal {
 /** Authorizes a request with a cookie. A request that changes something also needs a header. */
 async function authorizeSession(
   c: Context<AppEnv>,
-  { tokens, cookie, scopes }: {
-    readonly tokens: TokenTable;
-    readonly cookie: string;
-    readonly scopes: readonly Scope[];
-  },
+  { tokens, rates }: GuardedAccess,
+  { cookie, scopes }: { readonly cookie: string; readonly scopes: readonly Scope[] },
 ): Promise<Principal> {
   const session = tokens.sessions.find(cookie);
   if (session === undefined) {
+    rates.countOfAddress(c);
     await tokens.failed.slowDown();
     throw new HttpProblem("unauthenticated", "Cannot do this: the session has ended; log in again");
   }
   c.set("caller", session.principal);
+  rates.countOfToken(c, session.principal);
   const isSafe = c.req.method === "GET" || c.req.method === "HEAD";
   if (!isSafe && !isOfDashboard(c)) throw cookieAlone();
   if (!isSafe && !session.actions) {

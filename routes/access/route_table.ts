@@ -12,7 +12,7 @@ import { z } from "zod";
 import type { LimitName } from "../../base/mod.ts";
 import { PROBLEM_MEDIA_TYPE } from "../../protocol/mod.ts";
 import { type AuditedRequests, type AuditedRoute, defaultAudit } from "./audit_log.ts";
-import { requireScope } from "./auth.ts";
+import { type Access, countRequest, requireScope } from "./auth.ts";
 import type { AppEnv, Scope } from "../../http/env.ts";
 import { faultsOf } from "../../http/faults.ts";
 import { limitCodes, type LimitTable } from "./limits.ts";
@@ -20,7 +20,6 @@ import { HttpProblem } from "../../http/problem.ts";
 import type { DocumentedExamples, RouteExamples } from "./route_examples.ts";
 import { afterCheck, type Answer, type RequestChain } from "./request_chain.ts";
 import { boundStreams, boundWaits } from "./request_slots.ts";
-import type { TokenTable } from "./token.ts";
 
 /** A response, for the OpenAPI document. */
 export interface AnswerSpec {
@@ -69,7 +68,7 @@ export class RouteTable {
   readonly examples: DocumentedExamples[] = [];
   readonly #app: OpenAPIHono<AppEnv>;
   readonly #chain: RequestChain;
-  readonly #tokens: TokenTable | null;
+  readonly #access: Access;
   /** Method and path, as the router has them, of all routes. */
   readonly #audited = new Map<string, AuditedRoute>();
   readonly #boundWaits: (answer: Answer) => Answer;
@@ -77,15 +76,15 @@ export class RouteTable {
 
   constructor(
     app: OpenAPIHono<AppEnv>,
-    { chain, tokens, limits }: {
+    { chain, access, limits }: {
       readonly chain: RequestChain;
-      readonly tokens: TokenTable | null;
+      readonly access: Access;
       readonly limits: LimitTable;
     },
   ) {
     this.#app = app;
     this.#chain = chain;
-    this.#tokens = tokens;
+    this.#access = access;
     this.#boundWaits = boundWaits(limits);
     this.#boundStreams = boundStreams(limits);
   }
@@ -139,14 +138,16 @@ export class RouteTable {
     if (spec.scopes.length > 0) {
       if (spec.limits?.includes("streams")) answer = this.#boundStreams(answer);
       if (!spec.waitsUncounted) answer = this.#boundWaits(answer);
-      answer = afterCheck(requireScope(this.#tokens, ...spec.scopes), answer);
+      answer = afterCheck(requireScope(this.#access, ...spec.scopes), answer);
+    } else {
+      answer = afterCheck(countRequest(this.#access), answer);
     }
     this.#app.on(spec.method, path, this.#chain.around(answer));
   }
 
   /** Adds a page that everyone may read. It is no part of the API, and so of its description. */
   addPage(path: string, answer: Answer): void {
-    this.#app.get(path, this.#chain.around(answer));
+    this.#app.get(path, this.#chain.around(afterCheck(countRequest(this.#access), answer)));
   }
 }
 

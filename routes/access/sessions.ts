@@ -86,8 +86,8 @@ export class BrowserSessions {
     if (now - this.#storedAt > STORE_MS) this.#store();
     // A browser is no worker.
     const scopes = new Set([...line.scopes].filter((scope) => scope !== "worker"));
-    const { name, owner, expiresAt, cache } = line;
-    return { principal: { name, owner, scopes, expiresAt, cache }, actions };
+    const { name, owner, expiresAt, cache, rate } = line;
+    return { principal: { name, owner, scopes, expiresAt, cache, rate }, actions };
   }
 
   close(secret: string): void {

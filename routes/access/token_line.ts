@@ -1,10 +1,16 @@
 /** One line of a token file: its fields, their defaults, and what is wrong with a bad one. */
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { WORKERS_MAX, WORKERS_PER_TOKEN_MAX } from "../../base/mod.ts";
+import { REQUEST_RATE_MAX, WORKERS_MAX, WORKERS_PER_TOKEN_MAX } from "../../base/mod.ts";
 import { parseStrictJson } from "../../graph/json_text.ts";
 import { whyNotOwner } from "../../graph/key.ts";
-import { CACHE_ACCESS, type CacheAccess, type Scope, SCOPES } from "../../http/env.ts";
+import {
+  CACHE_ACCESS,
+  type CacheAccess,
+  type RequestRate,
+  type Scope,
+  SCOPES,
+} from "../../http/env.ts";
 
 const limit = z.int().nonnegative().optional();
 /** Upper bounds on what one owner has at a time. Absent: the default of the scheduler. */
@@ -30,6 +36,8 @@ const Fields = z.strictObject({
   limits: OwnerLimits.optional(),
   workers: z.int().positive().max(WORKERS_MAX).optional(),
   cache: z.enum(CACHE_ACCESS).optional(),
+  requestsPerSecond: z.number().nonnegative().max(REQUEST_RATE_MAX).optional(),
+  burst: z.int().positive().max(REQUEST_RATE_MAX).optional(),
 });
 
 /** A token of the file. Only its SHA-256 is kept. */
@@ -43,6 +51,7 @@ export interface TokenLine {
   readonly limits: OwnerLimits;
   readonly workersMax: number;
   readonly cache: CacheAccess;
+  readonly rate: RequestRate | undefined;
 }
 
 /** Reads one line. Throws `RangeError` with one sentence that does not contain the token. */
@@ -60,6 +69,7 @@ export function parseTokenLine(line: string): TokenLine {
     limits: limits ?? {},
     workersMax: fields.workers ?? WORKERS_PER_TOKEN_MAX,
     cache: fields.cache ?? "write",
+    rate: readRate(fields, scopes),
   };
 }
 
@@ -79,6 +89,25 @@ function readFields(line: string): z.output<typeof Fields> {
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   throw new RangeError(`${issue?.path.join(".") || "line"}: ${issue?.message}`);
+}
+
+/** The rate of a line. Requests of workers are not counted, so theirs is an error. */
+function readRate(
+  { requestsPerSecond: perSecond, burst }: Pick<
+    z.output<typeof Fields>,
+    "requestsPerSecond" | "burst"
+  >,
+  scopes: readonly Scope[],
+): RequestRate | undefined {
+  if (perSecond === undefined && burst === undefined) return undefined;
+  const name = perSecond === undefined ? "burst" : "requestsPerSecond";
+  if (scopes.every((scope) => scope === "worker")) {
+    throw new RangeError(`${name}: requests of workers are not counted`);
+  }
+  if (perSecond === 0 && burst !== undefined) {
+    throw new RangeError("burst: requestsPerSecond is 0, so there is no bound");
+  }
+  return { perSecond, burst };
 }
 
 /** The owner of a line. A token of workers only owns nothing, so its name may be any text. */

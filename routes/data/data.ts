@@ -26,7 +26,8 @@ import { JSON_MEDIA_TYPE, readJson } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { addScatterRoute, type ScatterRouteOptions } from "./scatter.ts";
 import { checkBody } from "../../http/json_body.ts";
-import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../../http/page.ts";
+import { inTurns } from "../../http/loop_turn.ts";
+import { answerPage, decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../../http/page.ts";
 import { HttpProblem, recordingEnded } from "../../http/problem.ts";
 import { KeyParam } from "../../http/key_param.ts";
 import { askFor, resultProblem } from "../results/result_state.ts";
@@ -180,13 +181,12 @@ function addReadRoutes(routes: RouteTable, ports: DataRoutePorts): void {
     answers: {
       200: { description: "A page", content: { [JSON_MEDIA_TYPE]: pageOf(DataItemShape) } },
     },
-  }, (c, { params, query: { limit, cursor, owner } }) => {
+  }, async (c, { params, query: { limit, cursor, owner } }) => {
     const { namespace } = readablePlace(scheduler, c, params.namespace, owner);
     const after = decodeCursor(cursor);
     const options = { limit: limit + 1, ...(after === null ? {} : { after }) };
-    return c.json(
-      pageAfter(dataStatuses(scheduler.state, namespace, options), limit, (item) => item.key),
-    );
+    const found = await inTurns(dataStatuses(scheduler.state, namespace, options));
+    return await answerPage(c, pageAfter(found, limit, (item) => item.key));
   });
 
   routes.add({

@@ -15,7 +15,9 @@ import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
 import type { SubmissionCachePort } from "./graph_requests.ts";
 import { requireGraph } from "./graphs.ts";
+import { inTurns } from "../../http/loop_turn.ts";
 import {
+  answerPage,
   chosenOf,
   decodeCursor,
   fieldsQuery,
@@ -30,6 +32,10 @@ import { TaskStatusSchema } from "../../http/schema.ts";
 import { KeyParam } from "../../http/key_param.ts";
 import type { SecretLookup, StatePort } from "../inbox/ports.ts";
 import { shownArguments } from "./argument_masks.ts";
+
+/** Inputs that the status of one task names, and that each task in a list names. */
+const INPUTS_MAX = 10_000;
+const LISTED_INPUTS_MAX = 100;
 
 const TaskParams = z.object({ id: z.string(), key: KeyParam });
 
@@ -67,24 +73,24 @@ export function addTaskRoutes(
         content: { [JSON_MEDIA_TYPE]: pageOf(chosenOf(TaskStatusSchema, TaskStatusShape)) },
       },
     },
-  }, (c, { params, query: { limit, cursor, state, group, fields } }) => {
+  }, async (c, { params, query: { limit, cursor, state, group, fields } }) => {
     const id = requireTasks(ports, c, params.id);
     const after = decodeCursor(cursor);
-    const tasks = taskStatuses(ports.state, id, {
+    const tasks = await inTurns(taskStatuses(ports.state, id, {
       limit: limit + 1,
-      ...(fields?.includes("dependencies") === false && { dependenciesMax: 0 }),
+      dependenciesMax: fields?.includes("dependencies") === false ? 0 : LISTED_INPUTS_MAX,
       ...(fields?.includes("arguments") !== false && {
         arguments: shownArguments(fields === undefined ? "failed" : "all", secrets),
       }),
       ...(state ? { state } : {}),
       ...(group === undefined ? {} : { group }),
       ...(after === null ? {} : { after }),
-    });
+    }));
     const shown = fields?.includes("progress")
       ? tasks.map((task) => withProgress(ports, id, task))
       : tasks;
     const { items, nextCursor } = pageAfter(shown, limit, ({ key }) => key);
-    return c.json({ items: withFields(items, fields), nextCursor });
+    return await answerPage(c, { items: withFields(items, fields), nextCursor });
   });
 
   routes.add({
@@ -94,8 +100,8 @@ export function addTaskRoutes(
     summary: "Status of a task",
     params: TaskParams,
     query: z.strictObject({
-      dependencies: z.coerce.number().int().nonnegative().optional().describe(
-        "at most so many of its dependencies; all when absent",
+      dependencies: z.coerce.number().int().min(0).max(INPUTS_MAX).default(INPUTS_MAX).describe(
+        "at most so many of its dependencies; its neighbours are all of them, in pages",
       ),
     }),
     examples: {
@@ -109,7 +115,7 @@ export function addTaskRoutes(
   }, (c, { params, query: { dependencies } }) => {
     const id = requireTasks(ports, c, params.id);
     const status = taskStatus(ports.state, id, params.key, {
-      ...(dependencies !== undefined && { dependenciesMax: dependencies }),
+      dependenciesMax: dependencies,
       arguments: shownArguments("all", secrets),
     });
     if (status === undefined) return c.json(unknown(params.key));

@@ -17,7 +17,9 @@ import {
   storeFigures,
   workerStatuses,
 } from "../../scheduler/mod.ts";
+import { inTurns } from "../../http/loop_turn.ts";
 import type { AuditLog } from "../access/audit_log.ts";
+import type { RequestRates } from "../access/request_rate.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import type { SlotTimes } from "../progress/history/slot_times.ts";
 import { METRICS_MEDIA_TYPE, type MetricSample, MetricsText } from "./metrics_text.ts";
@@ -48,7 +50,10 @@ export type MetricsPorts =
 export function addMetricsRoute(
   routes: RouteTable,
   ports: MetricsPorts,
-  audit: Pick<AuditLog, "lost"> | undefined,
+  { audit, rates }: {
+    readonly audit: Pick<AuditLog, "lost"> | undefined;
+    readonly rates: RequestRates;
+  },
 ): void {
   routes.add({
     method: "get",
@@ -56,25 +61,43 @@ export function addMetricsRoute(
     scopes: ["read"],
     summary: "Metrics of the scheduler and the workers, for Prometheus",
     answers: { 200: { description: "Now", content: { [METRICS_MEDIA_TYPE]: z.string() } } },
-  }, (c) => {
-    const page = compose(ports);
+  }, async (c) => {
+    const page = await inTurns(compose(ports));
     page.add("weir_audit_lost_total", "Entries of the audit log that could not be written", [
       [{}, audit?.lost ?? 0],
     ]);
+    const isAdmin = c.get("principal").scopes.has("admin");
+    addRates(page, rates, isAdmin);
     // Groups are named by the operations of all owners.
-    if (c.get("principal").scopes.has("admin")) {
-      addGroups(page, ports);
+    if (isAdmin) {
+      await inTurns(addGroups(page, ports));
       addPools(page, ports);
     }
     return c.body(page.toString(), 200, { "content-type": METRICS_MEDIA_TYPE });
   });
 }
 
-function compose(ports: MetricsPorts): MetricsText {
+/** Requests that were refused for their rate. Tokens and owners are named to `admin` alone. */
+function addRates(page: MetricsText, rates: RequestRates, isAdmin: boolean): void {
+  const tokens = rates.limitedTokens;
+  const all = tokens.reduce((sum, { refused }) => sum + refused, 0);
+  const named = tokens.map(({ token, owner, refused }): MetricSample => [
+    { reason: "token", owner, token },
+    refused,
+  ]);
+  page.add("weir_limited_requests_total", "Requests that were refused for their rate, by reason", [
+    [{ reason: "address", owner: "", token: "" }, rates.refusedOfAddresses],
+    ...(isAdmin ? named : [[{ reason: "token", owner: "", token: "" }, all] as const]),
+  ]);
+}
+
+/** The page, in steps: each is linear in the workers, or in the graphs. */
+function* compose(ports: MetricsPorts): Generator<void, MetricsText> {
   const page = new MetricsText();
   addScheduler(page, ports);
-  addCluster(page, ports);
-  addWorkers(page, ports);
+  yield;
+  yield* addCluster(page, ports);
+  yield* addWorkers(page, ports);
   addStores(page, ports);
   addCache(page, ports);
   return page;
@@ -154,7 +177,10 @@ function addReceivedLogs(page: MetricsText, ports: LogsPort): void {
   ]);
 }
 
-function addCluster(page: MetricsText, { state, observed }: ObservationPort & StatePort): void {
+function* addCluster(
+  page: MetricsText,
+  { state, observed }: ObservationPort & StatePort,
+): Generator<void, void> {
   const { workers, isolated, graphs, tasks, totals, occupancyUs, standstill } = clusterCounts(
     state,
   );
@@ -196,9 +222,11 @@ function addCluster(page: MetricsText, { state, observed }: ObservationPort & St
     "Time from the submission of a graph to the start of each run",
     observed.runs.waits,
   );
+  yield;
   page.add("weir_desired_workers", "Workers that do the expected work within a minute", [
     [{}, scaling(state, SCALING).desiredWorkers],
   ]);
+  yield;
   const memory = memoryStatus(state);
   page.add("weir_cluster_memory_bytes", "Memory of all workers, by kind", byKind(memory));
   page.add("weir_cluster_spilled_bytes", "Results in spill tiers, as bytes on disk", [
@@ -211,45 +239,52 @@ function addCluster(page: MetricsText, { state, observed }: ObservationPort & St
   }
 }
 
-function addWorkers(
+function* addWorkers(
   page: MetricsText,
   { state, observed: { slots } }: ObservationPort & StatePort,
-): void {
+): Generator<void, void> {
   const workers = workerStatuses(state, { limit: Infinity });
   const each = (
     read: (worker: typeof workers[number]) => number,
   ): MetricSample[] => workers.map((worker) => [{ worker: worker.name }, read(worker)]);
+  yield;
   page.add(
     "weir_worker_threads",
     "Tasks that the worker runs at a time",
     each(({ threads }) => threads),
   );
+  yield;
   page.add(
     "weir_worker_executing_tasks",
     "Tasks that were running at the last heartbeat",
     each(({ executing }) => executing),
   );
+  yield;
   page.add(
     "weir_worker_processing_tasks",
     "Tasks assigned to the worker",
     each(({ processing }) => processing),
   );
+  yield;
   page.add(
     "weir_worker_seconds_total",
     "Time of the slots of the worker, by what they did",
     workers.flatMap(({ id, name }) => byActivity(slots.of(asWorkerId(id)), { worker: name })),
   );
   page.add("weir_worker_results", "Results that the worker holds", each(({ keys }) => keys));
+  yield;
   page.add(
     "weir_worker_memory_bytes",
     "Resident bytes of the worker and its executors, by kind",
     workers.flatMap(({ name, memory }) => byKind(memory, { worker: name })),
   );
+  yield;
   page.add(
     "weir_worker_held_tasks",
     "Tasks that waited for memory at the last heartbeat; at most 16 are counted",
     each(({ heldTasks }) => heldTasks),
   );
+  yield;
   page.add(
     "weir_worker_memory_limit_bytes",
     "Memory limit of the worker; absent without one",
@@ -257,11 +292,13 @@ function addWorkers(
       limit === null ? [] : [[{ worker: name }, limit]]
     ),
   );
+  yield;
   page.add(
     "weir_worker_spilled_bytes",
     "Results in the worker's spill tier, as bytes on disk",
     each(({ memory }) => memory.spilled),
   );
+  yield;
   page.add(
     "weir_worker_spill_limit_bytes",
     "Maximum size of the worker's spill tier; absent without one",
@@ -269,11 +306,13 @@ function addWorkers(
       spill?.limit ? [[{ worker: name }, spill.limit]] : []
     ),
   );
+  yield;
   page.add(
     "weir_worker_received_bytes_total",
     "Values received from other workers",
     each(({ receivedBytes }) => receivedBytes),
   );
+  yield;
   page.add(
     "weir_worker_executor_starts_total",
     "Processes for tasks that the worker has started",
@@ -281,17 +320,17 @@ function addWorkers(
   );
 }
 
-function addGroups(
+function* addGroups(
   page: MetricsText,
   { state, observed: { runs } }: ObservationPort & StatePort,
-): void {
+): Generator<void, void> {
   const groupsMax = runs.groupsMax;
   page.add(
     "weir_task_group_peak_memory_bytes",
     "Largest resident bytes of a process while it ran a task of the group, by operation and prefix",
     groupPeaks(state, groupsMax).map(({ name, bytes }) => [{ group: name }, bytes]),
   );
-  const { items, others } = busiestGroups(state, () => true, groupsMax);
+  const { items, others } = yield* busiestGroups(state, () => true, groupsMax);
   page.add(
     "weir_task_group_tasks",
     "Tasks of running graphs by operation and prefix, and by state; further groups as one, other",
@@ -300,6 +339,7 @@ function addGroups(
         .map(([labels, count]): MetricSample => [{ group: name, ...labels }, count])
     ),
   );
+  yield;
   const totals = runs.totals;
   page.add(
     "weir_task_group_runs_total",
@@ -314,6 +354,7 @@ function addGroups(
     "Time of these runs",
     totals.map(({ name: group, computeUs }) => [{ group }, computeUs / 1e6]),
   );
+  yield;
   page.add(
     "weir_task_group_result_bytes",
     "Results that workers hold, with copies, by the group of the task",

@@ -1,5 +1,6 @@
 /** Operation: health, metrics, and the position in a recording. */
 import type { AuditLog } from "../access/audit_log.ts";
+import type { RequestRates } from "../access/request_rate.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import type { Subject } from "../inbox/dispatch.ts";
 import type { ChangePort } from "../inbox/ports.ts";
@@ -11,6 +12,7 @@ interface OperationRouteOptions {
   /** The built-in operations by name. */
   readonly operations: ReadonlyMap<string, OperationInfo>;
   readonly audit?: AuditLog | undefined;
+  readonly rates: RequestRates;
   /** The recording that the state is from. */
   readonly replay?: ReplayControl | undefined;
 }
@@ -18,9 +20,9 @@ interface OperationRouteOptions {
 /** Routes for those who operate the scheduler. */
 export function operationSubject(ports: ChangePort & MetricsPorts) {
   return {
-    routes(table, { operations, audit, replay }: OperationRouteOptions) {
+    routes(table, { operations, audit, rates, replay }: OperationRouteOptions) {
       addHealthRoutes(table, ports, operations.values());
-      addMetricsRoute(table, ports, audit);
+      addMetricsRoute(table, ports, { audit, rates });
       if (replay) addReplayRoutes(table, replay);
     },
   } satisfies Subject<RouteTable>;

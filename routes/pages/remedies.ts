@@ -110,6 +110,7 @@ export const REMEDIES: Readonly<Record<ProblemCode, string>> = {
   no_worker:
     "Start workers that other workers can reach, or free memory; `detail` names the workers " +
     "that refused",
+  too_many_requests: "Repeat the request after `Retry-After`, and ask less often",
   too_many_registrations: "The worker tries again after a moment; see `workers` of a token",
   too_many_workers: "The worker tries again; see `--max-workers`, and `workers` of a token",
   too_many_clients: "Close leases that are not used, or repeat the request after `Retry-After`",

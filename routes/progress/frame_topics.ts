@@ -2,6 +2,7 @@
  * Topics of frames: the cluster, its workers, one graph. A topic gives the whole of it, or what has
  * changed since it was asked last. The form is columns, so that a frame of 1,000 workers is small.
  */
+import { runSteps } from "../../base/mod.ts";
 import { COUNTED_STATES, type GraphId, type WorkerId } from "../../protocol/mod.ts";
 import {
   busiestGroups,
@@ -59,7 +60,7 @@ export function groupsTopic(
   sees: (owner: string) => boolean,
 ): FrameTopic {
   return wholeTopic(() => {
-    const { items, omitted } = busiestGroups(state, sees, GROUPS_MAX);
+    const { items, omitted } = runSteps(busiestGroups(state, sees, GROUPS_MAX));
     return { t: "groups", ...groupColumns(items), omitted };
   });
 }

@@ -9,6 +9,7 @@ import {
 } from "../../protocol/mod.ts";
 import { graphFailures, graphGroups, memoryGroups } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "../../http/body.ts";
+import { inTurns } from "../../http/loop_turn.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import { listedOwner, OWNER_QUERY } from "../access/visibility.ts";
 import { requireGraph } from "../graphs/graphs.ts";
@@ -92,10 +93,10 @@ export function addGroupRoutes(
       },
     },
     answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: GraphFailuresShape } } },
-  }, (c, { params, query: { limit } }) => {
+  }, async (c, { params, query: { limit } }) => {
     const { id } = requireGraph(ports, c, params.id);
     requireKept(ports, id);
-    return c.json(graphFailures(ports.state, id, limit));
+    return c.json(await inTurns(graphFailures(ports.state, id, limit)));
   });
 
   routes.add(

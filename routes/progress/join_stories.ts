@@ -14,12 +14,17 @@ export interface StoryPart {
   readonly entries: readonly StoryEntry[];
 }
 
-export function joinStories(scheduler: StoryPart, workers: readonly StoryPart[]): PlacedEntry[] {
+/** Joins the stories: a step for each entry, linear in the number of the machines. */
+export function* joinStories(
+  scheduler: StoryPart,
+  workers: readonly StoryPart[],
+): Generator<void, PlacedEntry[]> {
   const parts = [scheduler, ...workers.filter(({ entries }) => entries.length > 0)];
   const next = parts.map(() => 0);
   const order = new Order(scheduler, workers);
   const joined: PlacedEntry[] = [];
   for (;;) {
+    yield;
     let chosen = -1;
     let best: Rank | null = null;
     parts.forEach(({ entries }, part) => {

@@ -4,6 +4,7 @@ import { TaskNeighbourShape } from "../../protocol/mod.ts";
 import { neighbours } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import { KeyParam } from "../../http/key_param.ts";
+import { inTurns } from "../../http/loop_turn.ts";
 import { encodeCursor, PAGE_QUERY, readOffset } from "../../http/page.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import { sees } from "../access/visibility.ts";
@@ -43,17 +44,17 @@ export function addNeighbourRoute(routes: RouteTable, ports: StatePort): void {
       },
     },
     answers: { 200: { description: "A page", content: { [JSON_MEDIA_TYPE]: Page } } },
-  }, (c, { params, query: { side, limit, cursor } }) => {
+  }, async (c, { params, query: { side, limit, cursor } }) => {
     const { id } = requireGraph(ports, c, params.id);
     requireKept(ports, id);
     const from = readOffset(cursor);
     const principal = c.get("principal");
-    const found = neighbours(ports.state, id, params.key, {
+    const found = await inTurns(neighbours(ports.state, id, params.key, {
       side,
       from,
       limit,
       sees: (owner) => sees(principal, owner),
-    });
+    }));
     if (found === undefined) throw unknownTask(params.key);
     const { items, total } = found;
     const next = from + items.length;

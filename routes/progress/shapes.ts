@@ -2,6 +2,7 @@
  * Shapes of graphs, found when they are first asked for and kept as long as the graph, or until
  * tasks of it have started others.
  */
+import { inTurns } from "../../http/loop_turn.ts";
 import type { GraphId, GraphShape } from "../../protocol/mod.ts";
 import {
   countShape,
@@ -10,9 +11,6 @@ import {
   type SchedulerState,
   type ShapeOfGroups,
 } from "../../scheduler/mod.ts";
-
-/** Milliseconds for which the event loop is taken at a time. */
-const SLICE_MS = 8;
 
 interface KnownShape {
   /** Number of tasks of the graph when the shape was begun. */
@@ -39,19 +37,11 @@ export class Shapes {
     if (record === undefined) return undefined;
     let known = this.#known.get(record);
     if (known?.tasks !== record.taskCount) {
-      this.#known.set(record, known = { tasks: record.taskCount, shape: find(record) });
+      this.#known.set(
+        record,
+        known = { tasks: record.taskCount, shape: inTurns(findShape(record)) },
+      );
     }
     return countShape(record, await known.shape);
-  }
-}
-
-async function find(record: GraphRecord): Promise<ShapeOfGroups> {
-  const steps = findShape(record);
-  let begun = performance.now();
-  for (let step = steps.next();; step = steps.next()) {
-    if (step.done) return step.value;
-    if (performance.now() - begun < SLICE_MS) continue;
-    await new Promise((resolve) => setImmediate(resolve));
-    begun = performance.now();
   }
 }

@@ -11,6 +11,7 @@ import {
   type StorySelector,
 } from "../../protocol/mod.ts";
 import type { SchedulerState, WorkerRecord } from "../../scheduler/mod.ts";
+import { inTurns } from "../../http/loop_turn.ts";
 import { joinStories, type PlacedEntry, type StoryPart } from "./join_stories.ts";
 
 /** Concurrent requests, and the time limit of each in milliseconds. */
@@ -33,7 +34,7 @@ export async function wholeStory(
   selector: StorySelector,
   isReplay: boolean,
 ): Promise<WholeStory> {
-  const own = state.story(selector);
+  const own = await inTurns(state.storySteps(selector));
   const waiting = isReplay ? [] : [...state.cluster.workers.values()];
   const parts: StoryPart[] = [];
   const unheard: { worker: string; reason: string }[] = [];
@@ -52,7 +53,7 @@ export async function wholeStory(
   await Promise.all(Array.from({ length: ASKED_MAX }, askNext));
   parts.sort((a, b) => a.where < b.where ? -1 : 1);
   unheard.sort((a, b) => a.worker < b.worker ? -1 : 1);
-  const entries = joinStories({ where: "scheduler", entries: own.entries }, parts);
+  const entries = await inTurns(joinStories({ where: "scheduler", entries: own.entries }, parts));
   return { entries, cut, unheard };
 }
 

@@ -18,6 +18,7 @@ import {
   viewText,
 } from "../../compile/mod.ts";
 import { CodecError, JsonViewTooLarge, viewCost } from "../../protocol/mod.ts";
+import { LoopTurn } from "../../http/loop_turn.ts";
 import { HttpProblem } from "../../http/problem.ts";
 import { type HeldView, heldView, ViewRoom } from "./held_views.ts";
 import type { FindValue } from "./result_requests.ts";
@@ -69,10 +70,14 @@ export class JsonViews {
   async of(source: ValueSource, options: ViewOptions): Promise<string | HeldView> {
     const { names, shape } = options;
     let bytes = 0;
-    for (const name of names) bytes += source.find(name)?.nbytes ?? 0;
+    const turn = new LoopTurn();
+    for (const name of names) {
+      if (turn.isOver) await turn.next();
+      bytes += source.find(name)?.nbytes ?? 0;
+    }
     // It is certainly too large.
     if (bytes > this.#bytesMax * MSGPACK_TO_JSON_MAX) throw this.#tooLarge();
-    if (bytes > VIEWED_HERE_BYTES_MAX) {
+    if (bytes > VIEWED_HERE_BYTES_MAX || names.length > VIEWED_HERE_STEPS_MAX) {
       return await this.#apart(source, options, readInGroups(this.#reader, source.find, names));
     }
     const taken = await this.#reader.results.take(source.find, names);
@@ -116,20 +121,20 @@ export class JsonViews {
 
   async #handOver(
     { process, slot }: TakenCompiler,
-    { names, shape }: ViewOptions,
+    { shape }: ViewOptions,
     values: Iterable<NamedValue> | AsyncIterable<NamedValue>,
   ): Promise<void> {
     process.begin({
-      names: shape === "object" ? names : null,
+      shape,
       bytesMax: this.#bytesMax,
       heapBytesMax: this.#compilers.heapBytes,
     });
-    for await (const [, pieces] of values) {
+    for await (const [name, pieces] of values) {
       for await (const piece of untilAborted(pieces, slot.signal)) {
         slot.received(piece.byteLength);
         await process.push(piece);
       }
-      await process.endValue();
+      await process.endValue(name);
     }
     slot.complete();
   }

@@ -13,7 +13,7 @@ import { GraphOutputSchema, GraphStatusSchema } from "../../http/schema.ts";
 import { graphOutputs, outputNames } from "../../scheduler/mod.ts";
 import { requireGraph } from "../graphs/graphs.ts";
 import { GRAPH_EXAMPLE } from "../graphs/graph_example.ts";
-import { requireOutputs } from "./result_state.ts";
+import { requireOutputGraph, requireOutputs } from "./result_state.ts";
 import { answerResults } from "./results.ts";
 import { MSGPACK_MEDIA_TYPE, requireForm, type ValuePorts } from "./value_answer.ts";
 import type { ClientsPort } from "../clients/client_requests.ts";
@@ -56,8 +56,8 @@ export function addOutputRoutes(
     answers: {
       200: { description: "A page", content: { [JSON_MEDIA_TYPE]: pageOf(GraphOutputSchema) } },
     },
-  }, (c, { params, query: { limit, cursor } }) => {
-    const { id } = requireGraph(scheduler, c, params.id);
+  }, async (c, { params, query: { limit, cursor } }) => {
+    const { id } = await requireOutputGraph(scheduler, c, params.id);
     const from = readOffset(cursor);
     const items = graphOutputs(scheduler.state, id, { from, limit });
     const next = from + limit;
@@ -91,10 +91,10 @@ export function addOutputRoutes(
       },
     },
   }, async (c, { params }) => {
-    const { id, status } = requireGraph(scheduler, c, params.id);
+    const { id, status } = await requireOutputGraph(scheduler, c, params.id);
     const form = requireForm(c, [JSON_MEDIA_TYPE, MSGPACK_MEDIA_TYPE]);
     const keys = await readKeys(c, 'read results: send {"keys": ["key"]}');
-    requireOutputs(scheduler, id, status, keys);
+    await requireOutputs(scheduler, id, status, keys);
     return await answerResults(ports, c, { graph: id, outputs: keys, form });
   });
 

@@ -1,4 +1,5 @@
 /** The availability of a result, and the problem response if it is not. */
+import type { Context } from "hono";
 import { type GraphId, type GraphStatus, jsonPointer, shortKey } from "../../protocol/mod.ts";
 import {
   isExpired,
@@ -6,22 +7,37 @@ import {
   type Output,
   output,
   outputNames,
+  prepareOutputs,
   taskStatus,
 } from "../../scheduler/mod.ts";
+import { inTurns, LoopTurn } from "../../http/loop_turn.ts";
 import { HttpProblem } from "../../http/problem.ts";
+import type { AppEnv } from "../../http/env.ts";
+import { requireGraph } from "../graphs/graphs.ts";
 import { unknownTask } from "../graphs/tasks.ts";
 import type { StatePort } from "../inbox/ports.ts";
 import type { ResultsPort } from "./result_requests.ts";
+
+/** The graph of a request about its outputs. Throws the problem `unknown_graph` (404). */
+export async function requireOutputGraph(
+  ports: StatePort,
+  c: Context<AppEnv>,
+  text: string,
+): Promise<ReturnType<typeof requireGraph>> {
+  const found = requireGraph(ports, c, text);
+  await inTurns(prepareOutputs(ports.state, found.id));
+  return found;
+}
 
 /**
  * The outputs of an ended graph, without those that failed and may. Throws a problem unless each is
  * in memory on a worker.
  */
-export function requireResults(
+export async function requireResults(
   ports: ResultsPort & StatePort,
   graph: GraphId,
   status: GraphStatus,
-): readonly string[] {
+): Promise<readonly string[]> {
   if (status.state === "running" || status.state === "cancelling") {
     throw new HttpProblem(
       "not_finished",
@@ -39,14 +55,14 @@ export function requireResults(
       {
         members: {
           failed: status.errors.map(({ key }) => key),
-          blocked: blockedOutputs(ports, graph),
+          blocked: await blockedOutputs(ports, graph),
           errors: status.errors.map(faultOf),
         },
       },
     );
   }
-  const outputs = outputsOfSuccess(ports, graph, status);
-  requireOutputs(ports, graph, status, outputs);
+  const outputs = await outputsOfSuccess(ports, graph, status);
+  await requireOutputs(ports, graph, status, outputs);
   return outputs;
 }
 
@@ -54,14 +70,30 @@ export function requireResults(
  * Throws a problem unless these outputs are in memory on a worker. All that are being restored are
  * asked for, not only the first.
  */
-export function requireOutputs(
+export async function requireOutputs(
   ports: ResultsPort & StatePort,
   graph: GraphId,
   status: GraphStatus,
   keys: readonly string[],
-): void {
-  askFor(ports, keys.map((key) => output(ports.state, graph, key)));
-  for (const key of keys) requireAvailable(ports, graph, status, key);
+): Promise<void> {
+  let problem: HttpProblem | null = null;
+  for await (const part of inParts(keys)) {
+    askFor(ports, part.map((key) => output(ports.state, graph, key)));
+    for (const key of part) problem ??= whyNotAvailable(ports, graph, status, key);
+  }
+  if (problem !== null) throw problem;
+}
+
+/** Outputs that are looked at together: a matter of a millisecond. */
+const PART_OUTPUTS = 1000;
+
+/** Parts of a list, in as many turns of the event loop as its reader takes. */
+async function* inParts(keys: readonly string[]): AsyncGenerator<readonly string[]> {
+  const turn = new LoopTurn();
+  for (let first = 0; first < keys.length; first += PART_OUTPUTS) {
+    if (turn.isOver) await turn.next();
+    yield keys.slice(first, first + PART_OUTPUTS);
+  }
 }
 
 /** Results that nothing waits for are computed after all others, until a client asks for them. */
@@ -70,24 +102,35 @@ export function askFor(ports: ResultsPort, outputs: readonly (Output | undefined
 }
 
 /** The outputs of a graph that has succeeded: tasks that failed and may have none. */
-export function outputsOfSuccess(
+export async function outputsOfSuccess(
   ports: StatePort,
   graph: GraphId,
   { counts }: GraphStatus,
-): readonly string[] {
+): Promise<readonly string[]> {
   const outputs = outputNames(ports.state, graph);
   if (counts.erred + counts.blocked === 0) return outputs;
-  return outputs.filter((key) => !output(ports.state, graph, key)?.failureAllowed);
+  return await chosen(outputs, (key) => !output(ports.state, graph, key)?.failureAllowed);
+}
+
+async function chosen(
+  keys: readonly string[],
+  isChosen: (key: string) => boolean,
+): Promise<string[]> {
+  const found: string[] = [];
+  for await (const part of inParts(keys)) {
+    for (const key of part) if (isChosen(key)) found.push(key);
+  }
+  return found;
 }
 
 /** The outputs that can be shown now. Throws a problem if the graph was cancelled. */
-export function availableOutputs(
+export async function availableOutputs(
   ports: StatePort,
   graph: GraphId,
   status: GraphStatus,
-): string[] {
+): Promise<string[]> {
   if (status.state === "cancelled") throw cancelled();
-  return [...keptOutputNames(ports.state, graph)].filter((key) => {
+  return await chosen([...keptOutputNames(ports.state, graph)], (key) => {
     const found = output(ports.state, graph, key);
     return found?.state === "memory" && found.holders.length > 0;
   });
@@ -97,17 +140,19 @@ export function availableOutputs(
 const BLOCKED_MAX = 100;
 
 /** Output -> the failed task that blocks it, for the first outputs. */
-function blockedOutputs(
+async function blockedOutputs(
   ports: StatePort,
   graph: GraphId,
-): Record<string, string> {
+): Promise<Record<string, string>> {
   const blocked: [string, string][] = [];
-  for (const key of outputNames(ports.state, graph)) {
-    if (blocked.length === BLOCKED_MAX) break;
-    const by = output(ports.state, graph, key)?.blockedBy;
-    if (by) blocked.push([key, shortKey(by)]);
+  for await (const part of inParts(outputNames(ports.state, graph))) {
+    for (const key of part) {
+      const by = output(ports.state, graph, key)?.blockedBy;
+      if (by) blocked.push([key, shortKey(by)]);
+    }
+    if (blocked.length >= BLOCKED_MAX) break;
   }
-  return Object.fromEntries(blocked);
+  return Object.fromEntries(blocked.slice(0, BLOCKED_MAX));
 }
 
 /** Throws a problem unless the output `key` is in memory on a worker. */
@@ -117,20 +162,22 @@ export function requireResult(
   status: GraphStatus,
   key: string,
 ): void {
-  requireOutputs(ports, graph, status, [key]);
+  askFor(ports, [output(ports.state, graph, key)]);
+  const problem = whyNotAvailable(ports, graph, status, key);
+  if (problem !== null) throw problem;
 }
 
-function requireAvailable(
+/** The problem of an output that is not in memory; `null` if it is. */
+function whyNotAvailable(
   ports: StatePort,
   graph: GraphId,
   status: GraphStatus,
   key: string,
-): void {
+): HttpProblem | null {
   const found = output(ports.state, graph, key);
-  if (found === undefined) throw noOutputProblem(ports, graph, key);
+  if (found === undefined) return noOutputProblem(ports, graph, key);
   const running = status.state === "running" || status.state === "cancelling";
-  const problem = resultProblem(found, running, key);
-  if (problem !== null) throw problem;
+  return resultProblem(found, running, key);
 }
 
 /**

@@ -24,6 +24,7 @@ import { KeyParam } from "../../http/key_param.ts";
 import {
   availableOutputs,
   outputsOfSuccess,
+  requireOutputGraph,
   requireResult,
   requireResults,
 } from "./result_state.ts";
@@ -72,12 +73,12 @@ export function addResultRoutes(routes: RouteTable, ports: ValuePorts): void {
       },
     },
   }, async (c, { params, query }) => {
-    const { id, status } = requireGraph(scheduler, c, params.id);
+    const { id, status } = await requireOutputGraph(scheduler, c, params.id);
     const form = requireForm(c, [JSON_MEDIA_TYPE, MSGPACK_MEDIA_TYPE]);
     const partial = query.partial === "true";
     const outputs = partial
-      ? availableOutputs(scheduler, id, status)
-      : requireResults(scheduler, id, status);
+      ? await availableOutputs(scheduler, id, status)
+      : await requireResults(scheduler, id, status);
     return await answerResults(ports, c, { graph: id, outputs, form });
   });
 
@@ -92,7 +93,7 @@ export function addResultRoutes(routes: RouteTable, ports: ValuePorts): void {
     limits: ["streams"],
     answers: VALUE_ANSWERS,
   }, async (c, { params: { id: text, key }, query: { file } }) => {
-    const { id } = requireGraph(scheduler, c, text);
+    const { id } = await requireOutputGraph(scheduler, c, text);
     return await answerValue(c, ports, outputsOf(ports, c, id), { name: key, file });
   });
 
@@ -111,7 +112,7 @@ export function addResultRoutes(routes: RouteTable, ports: ValuePorts): void {
       },
     },
   }, async (c, { params: { id: text, key } }) => {
-    const { id } = requireGraph(scheduler, c, text);
+    const { id } = await requireOutputGraph(scheduler, c, text);
     return await answerDescription(c, scheduler, outputsOf(ports, c, id), key);
   });
 }
@@ -144,7 +145,8 @@ export async function resultsView(
 ): Promise<string | HeldView | null> {
   try {
     const id = asGraphId(status.id);
-    return await viewAll(ports, c, id, outputsOfSuccess(ports.scheduler, id, status));
+    const outputs = await outputsOfSuccess(ports.scheduler, id, status);
+    return await viewAll(ports, c, id, outputs);
   } catch (error) {
     if (error instanceof HttpProblem || error instanceof HolderUnreachable) return null;
     if (error instanceof CodecError) return null;

@@ -1,4 +1,5 @@
 /** Reads values one after another: small ones are fetched together, a large one is streamed. */
+import { LoopTurn } from "../../http/loop_turn.ts";
 import type { FindValue, Results } from "./result_requests.ts";
 
 /** Maximum size of a group of values that are fetched together; a larger value is streamed. */
@@ -32,7 +33,8 @@ export async function* readInGroups(
   find: FindValue,
   names: readonly string[],
 ): AsyncGenerator<NamedValue> {
-  for (const group of groups(find, names)) {
+  const turn = new LoopTurn();
+  for await (const group of groups(find, names)) {
     const [only] = group;
     if (group.length === 1 && only !== undefined) {
       const value = await results.open(find, only);
@@ -42,26 +44,31 @@ export async function* readInGroups(
     }
     const values = await results.take(find, group);
     if (values === null) throw new LostValueError("A value was lost");
-    for (const [name, value] of values) yield [name, [value]];
+    for (const [name, value] of values) {
+      // Values that the scheduler has itself come without a wait.
+      if (turn.isOver) await turn.next();
+      yield [name, [value]];
+    }
   }
 }
 
-function groups(
+async function* groups(
   find: FindValue,
   names: readonly string[],
-): readonly (readonly string[])[] {
-  const groups: string[][] = [];
-  let bytes = Infinity;
+): AsyncGenerator<readonly string[]> {
+  const turn = new LoopTurn();
+  let group: string[] = [];
+  let bytes = 0;
   for (const name of names) {
+    if (turn.isOver) await turn.next();
     const nbytes = find(name)?.nbytes ?? 0;
-    const group = groups.at(-1);
-    if (group && bytes + nbytes <= GROUP_BYTES_MAX && group.length < GROUP_KEYS_MAX) {
-      group.push(name);
-      bytes += nbytes;
-    } else {
-      groups.push([name]);
-      bytes = nbytes;
+    const isFull = bytes + nbytes > GROUP_BYTES_MAX || group.length === GROUP_KEYS_MAX;
+    if (isFull && group.length > 0) {
+      yield group;
+      [group, bytes] = [[], 0];
     }
+    group.push(name);
+    bytes += nbytes;
   }
-  return groups;
+  if (group.length > 0) yield group;
 }

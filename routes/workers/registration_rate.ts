@@ -9,6 +9,7 @@
  * takes nothing from those that may register.
  */
 import { REGISTRATION_SUPPLY_MIN, REGISTRATIONS_OF_ALL_SECONDS } from "../../base/mod.ts";
+import { Supplies, type SupplyRate } from "../access/supplies.ts";
 import type { Registrar } from "./token_workers.ts";
 
 /** Fraction of the workers of a token for which a full supply suffices. */
@@ -34,7 +35,7 @@ export class RegistrationRate {
    * registration that would be refused in any case need not be read.
    */
   waitMs(by: Registrar): number {
-    return this.#registrations.missingMs(by, AGAIN_COST);
+    return this.#registrations.missingMs(by.token, rateOf(by), AGAIN_COST);
   }
 
   /**
@@ -42,49 +43,23 @@ export class RegistrationRate {
    * worker proves that it was registered before.
    */
   take(by: Registrar, again: boolean): number {
-    return this.#registrations.take(by, again ? AGAIN_COST : 1);
+    const cost = again ? AGAIN_COST : 1;
+    return this.#registrations.take(by.token, rateOf(by), cost)?.waitMs ?? 0;
   }
 
   /** Takes a refusal, and returns 0, or the milliseconds until there is one. */
   takeRefusal(by: Registrar): number {
-    return this.#refusals.take(by, 1);
+    return this.#refusals.take(by.token, rateOf(by))?.waitMs ?? 0;
   }
 }
 
-/** Supplies that grow with time, one for each token. */
-class Supplies {
-  readonly #now: () => number;
-  /** Name of a token -> what is left of its supply, and when. */
-  readonly #supplies = new Map<string, { left: number; at: number }>();
-
-  constructor(now: () => number) {
-    this.#now = now;
-  }
-
-  /** Takes so much, and returns 0, or the milliseconds until there is as much. */
-  take(by: Registrar, cost: number): number {
-    const ms = this.missingMs(by, cost);
-    if (ms === 0) this.#supplies.set(by.token, { left: this.#left(by) - cost, at: this.#now() });
-    return ms;
-  }
-
-  /** Milliseconds until there is so much. */
-  missingMs(by: Registrar, cost: number): number {
-    const left = this.#left(by);
-    // Sums of fractions are a little too small.
-    return left + 1e-9 >= cost ? 0 : Math.ceil((cost - left) / perMs(by));
-  }
-
-  #left(by: Registrar): number {
-    const now = this.#now();
-    const full = Math.max(REGISTRATION_SUPPLY_MIN, by.workersMax * SUPPLY_FRACTION);
-    const { left, at } = this.#supplies.get(by.token) ?? { left: full, at: now };
-    // A clock that was set back adds nothing.
-    return Math.min(full, left + Math.max(0, now - at) * perMs(by));
-  }
-}
-
-/** Registrations that are added each millisecond: at least one a second. */
-function perMs({ workersMax }: Registrar): number {
-  return Math.max(1, workersMax / REGISTRATIONS_OF_ALL_SECONDS) / 1000;
+/**
+ * The supply of a token: enough for a part of its workers at once, and for all of them within a
+ * minute; at least one registration a second.
+ */
+function rateOf({ workersMax }: Registrar): SupplyRate {
+  return {
+    full: Math.max(REGISTRATION_SUPPLY_MIN, workersMax * SUPPLY_FRACTION),
+    perSecond: Math.max(1, workersMax / REGISTRATIONS_OF_ALL_SECONDS),
+  };
 }

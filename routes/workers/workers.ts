@@ -2,11 +2,24 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import { TIME_SECONDS_MAX } from "../../base/mod.ts";
-import { asWorkerId, durationShape, type WorkerId, type WorkerStatus } from "../../protocol/mod.ts";
-import { memoryStatus, workerIdOf, workerStatus, workerStatuses } from "../../scheduler/mod.ts";
+import {
+  asWorkerId,
+  durationShape,
+  type Key,
+  type WorkerId,
+  type WorkerStatus,
+} from "../../protocol/mod.ts";
+import {
+  heldValues,
+  memoryStatus,
+  workerIdOf,
+  workerStatus,
+  workerStatuses,
+} from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
-import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../../http/page.ts";
+import { inTurns, LoopTurn } from "../../http/loop_turn.ts";
+import { answerPage, decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../../http/page.ts";
 import { parseOptionalBody, requireNoBody } from "../../http/json_body.ts";
 import { HttpProblem } from "../../http/problem.ts";
 import type { RouteTable } from "../access/route_table.ts";
@@ -18,6 +31,8 @@ import type { WorkersPort } from "./worker_requests.ts";
 const WorkerParams = z.object({ id: z.string().describe("id or name") });
 /** Keys of one worker that are listed as the largest. */
 const LARGEST_MAX = 1000;
+/** Keys of all workers of one answer. */
+const LISTED_KEYS_MAX = 50_000;
 const KEYS_QUERY = {
   keys: z.enum(["true", "false"]).default("false").describe(
     "true: include the keys that the worker holds",
@@ -38,14 +53,14 @@ export function addWorkerRoutes(routes: RouteTable, ports: StatePort & WorkersPo
     answers: {
       200: { description: "A page", content: { [JSON_MEDIA_TYPE]: pageOf(WorkerStatusSchema) } },
     },
-  }, (c, { query: { limit, cursor, ...keys } }) => {
+  }, async (c, { query: { limit, cursor, ...keys } }) => {
     const after = decodeCursor(cursor);
     const workers = workerStatuses(ports.state, {
       limit: limit + 1,
-      ...shownKeys(c, keys),
       ...(after === null ? {} : { after: asWorkerId(after) }),
     });
-    return c.json(pageAfter(workers, limit, ({ id }) => id));
+    const { items, nextCursor } = pageAfter(workers, limit, ({ id }) => id);
+    return await answerPage(c, { items: await withKeys(ports, c, items, keys), nextCursor });
   });
 
   routes.add({
@@ -59,10 +74,8 @@ export function addWorkerRoutes(routes: RouteTable, ports: StatePort & WorkersPo
     params: WorkerParams,
     query: z.strictObject(KEYS_QUERY),
     answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: WorkerStatusSchema } } },
-  }, (c, { params, query }) => {
-    const id = requireWorker(ports, params.id);
-    const status = workerStatus(ports.state, id, shownKeys(c, query));
-    if (status === undefined) throw unknownWorker(params.id);
+  }, async (c, { params, query }) => {
+    const [status] = await withKeys(ports, c, [requireStatus(ports, params.id)], query);
     return c.json(status);
   });
 
@@ -142,10 +155,10 @@ function addPauseRoutes(routes: RouteTable, ports: StatePort & WorkersPort): voi
   });
 }
 
-/** The status of a live worker. Throws the problem `unknown_worker` (404). */
-function requireStatus(ports: StatePort, id: WorkerId): WorkerStatus {
-  const status = workerStatus(ports.state, id);
-  if (status === undefined) throw unknownWorker(id);
+/** The status of the live worker with this id or name. Throws `unknown_worker` (404). */
+function requireStatus(ports: StatePort, nameOrId: string): WorkerStatus {
+  const status = workerStatus(ports.state, requireWorker(ports, nameOrId));
+  if (status === undefined) throw unknownWorker(nameOrId);
   return status;
 }
 
@@ -156,19 +169,39 @@ function requireWorker(ports: StatePort, nameOrId: string): WorkerId {
   return id;
 }
 
-/** The keys of workers that a request asks for, as far as its sender sees them. */
-function shownKeys(
+/**
+ * The workers with the keys that a request asks for, as far as its sender sees them. Throws the
+ * problem `over_limit` (413) for more values than one answer lists.
+ */
+async function withKeys(
+  { state }: StatePort,
   c: Context<AppEnv>,
-  { keys, largest }: { readonly keys: "true" | "false"; readonly largest?: number | undefined },
-): Pick<Parameters<typeof workerStatuses>[1], "keys"> {
-  if (keys === "false") return {};
+  workers: readonly WorkerStatus[],
+  { keys, largest = Infinity }: {
+    readonly keys: "true" | "false";
+    readonly largest?: number | undefined;
+  },
+): Promise<readonly WorkerStatus[]> {
+  if (keys === "false") return workers;
+  const values = workers.reduce((sum, worker) => sum + Math.min(worker.keys, largest), 0);
+  if (values > LISTED_KEYS_MAX) {
+    throw new HttpProblem(
+      "over_limit",
+      `Cannot list ${values} values: an answer has at most ${LISTED_KEYS_MAX}; ask for fewer ` +
+        "workers (limit=), or for their largest values (largest=)",
+    );
+  }
   const principal = c.get("principal");
-  return {
-    keys: {
-      show: (key) => shownKey(principal, key),
-      ...(largest !== undefined && { largest }),
-    },
-  };
+  const show = (key: Key) => shownKey(principal, key);
+  const found: WorkerStatus[] = [];
+  const turn = new LoopTurn();
+  for (const worker of workers) {
+    if (turn.isOver) await turn.next();
+    const options = { show, ...(largest < Infinity && { largest }) };
+    const holds = await inTurns(heldValues(state, asWorkerId(worker.id), options), turn);
+    found.push({ ...worker, holds: holds ?? [] });
+  }
+  return found;
 }
 
 function unknownWorker(nameOrId: string): HttpProblem {

@@ -18,21 +18,29 @@ interface ShownGroups {
   readonly others: StateCounts;
 }
 
+/** Graphs, or groups of them, that are looked at in one step. */
+const STEP_GROUPS = 1000;
+
 /**
  * Groups of running graphs whose owner `sees` admits, those with the most active tasks first.
- * Linear in the groups of these graphs.
+ * Linear in the groups of these graphs, in steps.
  */
-export function busiestGroups(
+export function* busiestGroups(
   { cluster }: SchedulerState,
   sees: (owner: string) => boolean,
   limit: number,
-): ShownGroups {
-  const tallies: GroupTally[] = [];
+): Generator<void, ShownGroups> {
+  const groups = new Map<string, ShownGroup>();
+  let looked = 0;
   for (const graph of cluster.graphs.values()) {
+    if (++looked % STEP_GROUPS === 0) yield;
     if (hasEnded(graph) || graph.context.scattered || !sees(graph.owner)) continue;
-    for (const tally of graph.tallies.values()) tallies.push(tally);
+    for (const tally of graph.tallies.values()) {
+      if (++looked % STEP_GROUPS === 0) yield;
+      addTally(groups, tally);
+    }
   }
-  return shown(tallies, limit);
+  return shown(groups, limit);
 }
 
 /** The groups of one graph, those with the most active tasks first. */
@@ -41,16 +49,21 @@ export function groupsOfGraph(
   graph: GraphId,
   limit: number,
 ): ShownGroups {
-  return shown(cluster.graphs.get(graph)?.tallies.values() ?? [], limit);
+  const groups = new Map<string, ShownGroup>();
+  for (const tally of cluster.graphs.get(graph)?.tallies.values() ?? []) addTally(groups, tally);
+  return shown(groups, limit);
 }
 
-function shown(tallies: Iterable<GroupTally>, limit: number): ShownGroups {
-  const groups = new Map<string, ShownGroup>();
-  for (const { group: { name, durationUs }, counts } of tallies) {
-    const known = groups.get(name) ?? { name, expectedUs: durationUs, counts: emptyCounts() };
-    groups.set(name, known);
-    for (const state of COUNTED_STATES) known.counts[state] += counts[state];
-  }
+function addTally(
+  groups: Map<string, ShownGroup>,
+  { group: { name, durationUs }, counts }: GroupTally,
+): void {
+  const known = groups.get(name) ?? { name, expectedUs: durationUs, counts: emptyCounts() };
+  groups.set(name, known);
+  for (const state of COUNTED_STATES) known.counts[state] += counts[state];
+}
+
+function shown(groups: ReadonlyMap<string, ShownGroup>, limit: number): ShownGroups {
   const items = [...groups.values()].filter(({ counts }) => total(counts) > 0);
   const sorted = items.sort((a, b) =>
     active(b.counts) - active(a.counts) || total(b.counts) - total(a.counts) ||

@@ -2,6 +2,7 @@
  * Views of the data in a shared namespace: external values and results of graphs. `namespace` is
  * the name in the cluster, which names the owner; keys are untrusted text from requests.
  */
+import { Heap } from "../../base/mod.ts";
 import {
   fullKey,
   type Key,
@@ -98,20 +99,29 @@ export function hasClaim(
   ) ?? false;
 }
 
-/** Values in memory, in the order of their keys. Linear in all tasks of the cluster. */
-export function dataStatuses(
+/** Tasks that are looked at in one step of a list. */
+const STEP_TASKS = 1000;
+
+/** Values in memory, in the order of their keys. Linear in all tasks of the cluster, in steps. */
+export function* dataStatuses(
   state: SchedulerState,
   namespace: string,
   { after = "", limit }: DataListOptions,
-): DatumStatus[] {
-  const found: Task[] = [];
+): Generator<void, DatumStatus[]> {
+  /** The first ones so far; the last of them is the first of the heap. */
+  const found = new Heap<Task>((a, b) => a.key < b.key ? 1 : -1);
+  let looked = 0;
   for (const task of state.cluster.tasks.values()) {
+    if (++looked % STEP_TASKS === 0) yield;
     // Tasks without a definition are in the private namespace of a graph.
     if (task.state !== "memory" || task.definition === null) continue;
-    if (task.context.namespace === namespace && shortKey(task.key) > after) found.push(task);
+    if (task.context.namespace !== namespace || shortKey(task.key) <= after) continue;
+    const last = found.size < limit ? undefined : found.peek();
+    if (last !== undefined && last.key < task.key) continue;
+    found.push(task);
+    if (found.size > limit) found.pop();
   }
-  found.sort((a, b) => a.key < b.key ? -1 : 1);
-  return found.slice(0, limit).map(describeDatum);
+  return [...found].sort((a, b) => a.key < b.key ? -1 : 1).map(describeDatum);
 }
 
 /** One value in memory; `undefined` if it is not. */

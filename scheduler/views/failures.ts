@@ -41,15 +41,18 @@ interface FirstFailure {
   readonly endedAt: number;
 }
 
+/** Tasks that are looked at in one step. */
+const STEP_TASKS = 100;
+
 /**
  * The failed tasks of a graph by group, name of the error and folded first line. Linear in the
- * tasks of the graph until all failed and blocked ones are found.
+ * tasks of the graph until all failed and blocked ones are found, in steps.
  */
-export function graphFailures(
+export function* graphFailures(
   { cluster }: SchedulerState,
   graph: GraphId,
   limit: number,
-): GraphFailures | undefined {
+): Generator<void, GraphFailures | undefined> {
   const record = cluster.graphs.get(graph);
   if (record === undefined) return undefined;
   const kinds = new Map<string, FoundKind>();
@@ -57,8 +60,9 @@ export function graphFailures(
   const blockedBy = new Map<Key, Blocked>();
   let first: FirstFailure | null = null;
   let [omitted, left] = [0, record.counts.erred + record.counts.blocked];
-  for (const task of record.tasks) {
+  for (const [at, task] of record.tasks.entries()) {
     if (left === 0) break;
+    if (at % STEP_TASKS === STEP_TASKS - 1) yield;
     if (stateIn(record, task) !== "erred") continue;
     left--;
     const final = finalIn(record, task);

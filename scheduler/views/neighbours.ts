@@ -28,16 +28,20 @@ export interface FoundNeighbours {
   readonly total: number;
 }
 
+/** Neighbours that are looked at in one step. */
+const STEP_TASKS = 1000;
+
 /**
  * Inputs in the order of the task, then the tasks that it only comes after; or the dependents of
- * the same graph, then what comes after it. `undefined` if the graph has no such task.
+ * the same graph, then what comes after it. `undefined` if the graph has no such task. Linear in
+ * all of them, in steps.
  */
-export function neighbours(
+export function* neighbours(
   { cluster }: SchedulerState,
   graph: GraphId,
   key: string,
   { side, from, limit, sees }: NeighbourOptions,
-): FoundNeighbours | undefined {
+): Generator<void, FoundNeighbours | undefined> {
   const record = cluster.graphs.get(graph);
   const task = record && cluster.tasks.get(fullKey(record.namespace, key));
   if (record === undefined || !task?.graphs.includes(record)) return undefined;
@@ -46,13 +50,20 @@ export function neighbours(
   const lists = side === "inputs"
     ? [task.dependencies, precedence?.after ?? []]
     : [task.dependents, precedence?.followers ?? []];
-  const [values = [], order = []] = lists.map((list) => list.filter(isShown));
-  const all = [...values, ...order];
-  const items = all.slice(from, from + limit).map((other, index) => ({
-    ...describe(record, task, other, sees(ownerOfKey(other.key))),
-    ...(from + index >= values.length && { order: true as const }),
-  }));
-  return { items, total: all.length };
+  const items: TaskNeighbour[] = [];
+  let [total, looked] = [0, 0];
+  for (const [list, isOrder] of [[lists[0], false], [lists[1], true]] as const) {
+    for (const other of list ?? []) {
+      if (++looked % STEP_TASKS === 0) yield;
+      if (!isShown(other)) continue;
+      if (total >= from && items.length < limit) {
+        const shown = describe(record, task, other, sees(ownerOfKey(other.key)));
+        items.push(isOrder ? { ...shown, order: true } : shown);
+      }
+      total++;
+    }
+  }
+  return { items, total };
 }
 
 /** Of a task that the reader does not see, the name, as the task itself has it. */

@@ -14,8 +14,8 @@ const NODES_MAX = 100;
 /** Edges of one answer, and as many of the order; those of the fewest inputs are left out. */
 const EDGES_MAX = 400;
 const OTHER = "other";
-/** Tasks that are looked at between two pauses. */
-const SLICE_TASKS = 5000;
+/** Tasks and inputs that are looked at in one step. */
+const STEP_TASKS = 1000;
 
 type ShapeEdge = readonly [from: number, to: number, count: number];
 
@@ -40,15 +40,22 @@ export function* findShape({ tasks }: GraphRecord): Generator<void, ShapeOfGroup
   const sizes = new Map<string, number>();
   const inputs = new Links();
   const order = new Links();
-  for (const [at, task] of tasks.entries()) {
-    if (at % SLICE_TASKS === SLICE_TASKS - 1) yield;
+  let looked = 0;
+  for (const task of tasks) {
+    if (++looked % STEP_TASKS === 0) yield;
     const { name } = task.group;
     sizes.set(name, (sizes.get(name) ?? 0) + 1);
-    const after = task.precedence?.after ?? [];
-    for (const input of task.dependencies) inputs.add(input.group.name, name);
-    for (const input of after) order.add(input.group.name, name);
-    for (const { group } of [...task.dependencies, ...after]) {
-      if (!sizes.has(group.name)) sizes.set(group.name, 0);
+    for (
+      const [links, befores] of [
+        [inputs, task.dependencies],
+        [order, task.precedence?.after ?? []],
+      ] as const
+    ) {
+      for (const { group } of befores) {
+        if (++looked % STEP_TASKS === 0) yield;
+        links.add(group.name, name);
+        if (!sizes.has(group.name)) sizes.set(group.name, 0);
+      }
     }
   }
   const isFolded = sizes.size > NODES_MAX;
@@ -59,8 +66,8 @@ export function* findShape({ tasks }: GraphRecord): Generator<void, ShapeOfGroup
   if (isFolded) groups.push(OTHER);
   const indices = new Map(groups.map((name, index) => [name, index]));
   const indexOf = (name: string) => indices.get(name) ?? groups.length - 1;
-  const edges = inputs.edges(indexOf);
-  const orderEdges = order.edges(indexOf);
+  const edges = yield* inputs.edges(indexOf);
+  const orderEdges = yield* order.edges(indexOf);
   return {
     groups,
     edges: mostUsed(edges),
@@ -89,9 +96,10 @@ class Links {
   }
 
   /** Several names may have one index. */
-  edges(indexOf: (name: string) => number): ShapeEdge[] {
+  *edges(indexOf: (name: string) => number): Generator<void, ShapeEdge[]> {
     const edges = new Map<string, [number, number, number]>();
     for (const [name, targets] of this.#counts) {
+      yield;
       for (const [target, count] of targets) {
         const [from, to] = [indexOf(name), indexOf(target)];
         const known = edges.get(`${from} ${to}`);

@@ -23,7 +23,7 @@ import { nameFor } from "./task_name.ts";
 
 /** What is shown of tasks besides their state. */
 export interface ShownParts {
-  /** The most inputs that are named; all when absent. */
+  /** The most inputs that are named, and tasks that it only comes after; all when absent. */
   readonly dependenciesMax?: number;
   /** Absent: none. */
   readonly arguments?: ShownArguments;
@@ -65,7 +65,8 @@ export function describeTask(
       .map((input) => nameFor(task, input.key)),
     dependencyCount: task.dependencies.length,
     ...(task.precedence !== null && task.precedence.after.length > 0 && {
-      after: task.precedence.after.map((each) => nameFor(task, each.key)),
+      after: task.precedence.after.slice(0, dependenciesMax)
+        .map((each) => nameFor(task, each.key)),
     }),
     worker: isOver ? null : task.worker?.id ?? null,
     holders: replicas.map(({ worker }) => worker.id),

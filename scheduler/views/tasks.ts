@@ -87,18 +87,25 @@ export function taskStatus(
   return task === undefined ? undefined : describeTask(record, task, options);
 }
 
-/** Tasks in the order of the graph: inputs before their dependents. */
-export function taskStatuses(
+/** Tasks that are looked at in one step of a list. */
+const STEP_TASKS = 1000;
+
+/**
+ * Tasks in the order of the graph: inputs before their dependents. Linear in the tasks until as
+ * many are found, in steps.
+ */
+export function* taskStatuses(
   state: SchedulerState,
   graph: GraphId,
   options: TaskListOptions,
-): TaskStatus[] {
+): Generator<void, TaskStatus[]> {
   const record = state.cluster.graphs.get(graph);
   if (record === undefined) return [];
   const found: TaskStatus[] = [];
   const { tasks } = record;
   for (let index = firstAfter(state, record, options.after); index < tasks.length; index++) {
     if (found.length === options.limit) break;
+    if (index % STEP_TASKS === STEP_TASKS - 1) yield;
     const task = tasks[index];
     if (task === undefined) break;
     if (options.group !== undefined && task.group.name !== options.group) continue;
@@ -153,6 +160,18 @@ export function graphOutputs(
 
 /** The names of outputs as a set, made when an output is asked for that is not kept. */
 const NAME_SETS = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+/** Makes the set that a look-up of a released output needs, in steps. */
+export function* prepareOutputs(state: SchedulerState, graph: GraphId): Generator<void, void> {
+  const { outputNames: names = [], outputs } = state.cluster.graphs.get(graph) ?? {};
+  if (outputs === undefined || outputs.size === names.length || NAME_SETS.has(names)) return;
+  const set = new Set<string>();
+  for (const name of names) {
+    if (set.size % STEP_TASKS === STEP_TASKS - 1) yield;
+    set.add(name);
+  }
+  NAME_SETS.set(names, set);
+}
 
 function isOutputName({ outputNames: names }: GraphRecord, key: string): boolean {
   let set = NAME_SETS.get(names);

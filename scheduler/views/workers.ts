@@ -17,8 +17,6 @@ import type { WorkerRecord } from "../state/worker.ts";
 interface WorkerListOptions {
   readonly after?: WorkerId;
   readonly limit: number;
-  /** Adds the values that each worker holds. */
-  readonly keys?: ShownKeys;
 }
 
 /** Which values of a worker are shown, and how. */
@@ -29,13 +27,9 @@ interface ShownKeys {
   readonly largest?: number;
 }
 
-export function workerStatus(
-  state: SchedulerState,
-  worker: WorkerId,
-  options: { readonly keys?: ShownKeys } = {},
-): WorkerStatus | undefined {
+export function workerStatus(state: SchedulerState, worker: WorkerId): WorkerStatus | undefined {
   const record = state.cluster.workers.get(worker);
-  return record === undefined ? undefined : describeWorker(record, options.keys);
+  return record === undefined ? undefined : describeWorker(record);
 }
 
 /** Workers in order of joining. */
@@ -46,7 +40,7 @@ export function workerStatuses(state: SchedulerState, options: WorkerListOptions
   const found: WorkerStatus[] = [];
   for (const worker of state.cluster.workers.values()) {
     if (found.length === options.limit) break;
-    if (worker.incarnation > after) found.push(describeWorker(worker, options.keys));
+    if (worker.incarnation > after) found.push(describeWorker(worker));
   }
   return found;
 }
@@ -56,7 +50,7 @@ export function workerIdOf(state: SchedulerState, nameOrId: string): WorkerId | 
   return findWorker(state.cluster, nameOrId)?.id;
 }
 
-function describeWorker(worker: WorkerRecord, keys?: ShownKeys): WorkerStatus {
+function describeWorker(worker: WorkerRecord): WorkerStatus {
   return {
     id: worker.id,
     name: worker.name,
@@ -90,28 +84,44 @@ function describeWorker(worker: WorkerRecord, keys?: ShownKeys): WorkerStatus {
     ),
     version: worker.version,
     lastSeen: iso(worker.lastSeen),
-    ...(keys && { holds: heldValues(worker, keys) }),
   };
 }
 
 type HeldValue = NonNullable<WorkerStatus["holds"]>[number];
 
-/** The values that a worker holds. Linear in their number, also for the largest few. */
-function heldValues({ held }: WorkerRecord, { show, largest }: ShownKeys): HeldValue[] {
-  if (largest === undefined) {
-    return Array.from(held).flatMap(([{ key, nbytes }, { spilled }]) => {
-      const shown = show(key);
-      return shown === null ? [] : [{ key: shown, nbytes, ...(spilled && { spilled }) }];
-    });
-  }
+/** Values that are looked at in one step. */
+const STEP_VALUES = 1000;
+
+/**
+ * The values that a worker holds; `undefined` if it is not registered. Linear in their number, also
+ * for the largest few, in steps.
+ */
+export function* heldValues(
+  state: SchedulerState,
+  worker: WorkerId,
+  { show, largest }: ShownKeys,
+): Generator<void, HeldValue[] | undefined> {
+  const record = state.cluster.workers.get(worker);
+  if (record === undefined) return undefined;
   const found = new Heap<HeldValue>((a, b) => a.nbytes - b.nbytes || (a.key < b.key ? 1 : -1));
-  for (const [{ key, nbytes }, { spilled }] of held) {
-    if (found.size >= largest && nbytes < (found.peek()?.nbytes ?? 0)) continue;
+  const all: HeldValue[] = [];
+  let looked = 0;
+  for (const [{ key, nbytes }, { spilled }] of record.held) {
+    if (++looked % STEP_VALUES === 0) yield;
+    if (largest !== undefined && found.size >= largest && nbytes < (found.peek()?.nbytes ?? 0)) {
+      continue;
+    }
     const shown = show(key);
     if (shown === null) continue;
-    found.push({ key: shown, nbytes, ...(spilled && { spilled }) });
+    const value = { key: shown, nbytes, ...(spilled && { spilled }) };
+    if (largest === undefined) {
+      all.push(value);
+      continue;
+    }
+    found.push(value);
     if (found.size > largest) found.pop();
   }
+  if (largest === undefined) return all;
   return Array.from({ length: found.size }, () => found.pop()).flatMap((value) => value ?? [])
     .reverse();
 }

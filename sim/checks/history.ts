@@ -4,6 +4,7 @@
  * was replaced. No graph fails because of a task that it did not need.
  */
 import assert from "node:assert/strict";
+import { runSteps } from "../../base/mod.ts";
 import { CACHE_HOLDER, type GraphId, type Key } from "../../protocol/mod.ts";
 import { graphStatus, type SchedulerState, stateIn, taskStatuses } from "../../scheduler/mod.ts";
 import type { GraphRecord } from "../../scheduler/state/graph.ts";
@@ -208,7 +209,7 @@ function recordOf({ key, generation, order }: Task): string {
  * call, which is another one when it has started tasks.
  */
 function describeTasks(machine: SchedulerState, graph: GraphId): string[] {
-  const tasks = taskStatuses(machine, graph, { limit: Infinity });
+  const tasks = runSteps(taskStatuses(machine, graph, { limit: Infinity }));
   return tasks.map((
     {
       holders: _,

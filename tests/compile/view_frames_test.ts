@@ -21,12 +21,12 @@ async function shown(
   values: readonly Uint8Array[],
   limits: Partial<typeof LIMITS> = {},
 ): Promise<Shown> {
-  process.begin({ names, ...LIMITS, ...limits });
-  for (const value of values) {
+  process.begin({ shape: names === null ? "value" : "object", ...LIMITS, ...limits });
+  for (const [index, value] of values.entries()) {
     for (let at = 0; at < value.length; at += 50_000) {
       await process.push(value.subarray(at, at + 50_000));
     }
-    await process.endValue();
+    await process.endValue(names?.[index]);
   }
   const bytes: number[] = [];
   const made = await process.finishView(60_000, (count) => bytes.push(count));
@@ -39,7 +39,7 @@ Deno.test("CompileProcess shows values as this process does, between two graphs"
   await using process = new CompileProcess({ heapBytes: 512 * MIB, compileMs: 60_000 });
   const values = [{ é: [1n, new Date(0)] }, "\u{1f600}".repeat(100_000), undefined, new Map()];
   const encoded = values.map((value) => encode(value));
-  const names = ["2", "__proto__", "c", "1"];
+  const names = ["2", "__proto__", "\ufeffc\ud800", "1"];
   for (let round = 0; round < 2; round++) {
     const all = viewText(names, encoded, JSON_VIEW_BYTES_MAX);
     const { outcome, bytes } = await shown(process, names, encoded);

@@ -56,11 +56,25 @@ Deno.test("tokens of weir token new work with a scheduler, each for its owner an
   await assert.rejects(stranger.results(id), /Cannot find the graph/);
 });
 
+for (const flag of ["--requests-per-second", "--address-requests-per-second"]) {
+  Deno.test(`weir scheduler ${flag} needs tokens`, async () => {
+    const { code, stderr } = await ranHere(["scheduler", flag, "5"]);
+    assert.equal(code, 2);
+    assert.equal(stderr, `weir: Cannot use ${flag} without tokens: give --token-file\n`);
+  });
+}
+
 for (
   const [flags, message] of [
     [["--name", "a/b"], /the name "a\/b" cannot be its owner/],
     [["--name", "a", "--owner", "x y"], /owner: it must be/],
     [["--name", "a", "--expires-at", "soon"], /expiresAt/],
+    [["--name", "a", "--requests-per-second", "many"], /Give a number from 0 to 1000000\./],
+    [["--name", "a", "--burst", "0"], /Give a whole number from 1 to 1000000\./],
+    [
+      ["--name", "a", "--scope", "worker", "--burst", "5"],
+      /burst: requests of workers are not counted/,
+    ],
     [["--name", "a", "--scope", "all"], /read, submit, worker, admin/],
     [[], /--name/],
   ] as const

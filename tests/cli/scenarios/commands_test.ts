@@ -410,6 +410,10 @@ const LOCAL: Readonly<Record<string, Row>> = {
       args: "token new --name ci",
       stdout: /^\{"sha256":".*"name":"ci"\}\n$/,
       stderr: /^token, shown only now: weir_\S+\n$/,
+    }, {
+      args: "token new --name ci --requests-per-second 0.5 --burst 20",
+      stdout: /^\{"sha256":".*"name":"ci","requestsPerSecond":0\.5,"burst":20\}\n$/,
+      stderr: /^token, shown only now: weir_\S+\n$/,
     }],
     wrong: [{ args: "token new" }, { args: "token new --name ci --scope odd" }],
   },

@@ -1,6 +1,12 @@
 /** The client against a server of this process that answers as each test says. */
 import assert from "node:assert/strict";
-import { Client, ProblemError, putFile, UnreachableError } from "../../../client/mod.ts";
+import {
+  Client,
+  followEvents,
+  ProblemError,
+  putFile,
+  UnreachableError,
+} from "../../../client/mod.ts";
 import { encode, PROBLEM_MEDIA_TYPE } from "../../../protocol/mod.ts";
 
 interface ReceivedRequest {
@@ -239,6 +245,23 @@ Deno.test("a call that meets limits waits as Retry-After says and is repeated as
   }
 });
 
+Deno.test("an upload that meets a limit waits as Retry-After says and sends its file again", async () => {
+  await using scheduler = new FakeScheduler(
+    limitAnswer(429, "too_many_requests"),
+    limitAnswer(429, "owner_limit_bytes"),
+    Response.json({ id: "c1", key: "k" }, { status: 201 }),
+  );
+  const met: string[] = [];
+  const client = new Client({
+    url: scheduler.url,
+    onLimit: ({ code }, seconds) => met.push(`${code} ${seconds}`),
+  });
+  const open = () => new Blob(["text"]).stream();
+  assert.equal((await putFile(client, ["ns", "k"], { nbytes: 4, open })).id, "c1");
+  assert.deepEqual(met, ["too_many_requests 0", "owner_limit_bytes 0"]);
+  assert.deepEqual(scheduler.requests.map(({ body }) => body), ["text", "text", "text"]);
+});
+
 Deno.test("a call throws the problem of a limit that is met after waitUntil", async () => {
   await using scheduler = new FakeScheduler(limitAnswer(429, "owner_limit_graphs", "600"));
   const client = new Client({ url: scheduler.url, waitUntil: 0 });
@@ -257,6 +280,17 @@ Deno.test("a call does not wait for other problems with Retry-After", async () =
   }
 });
 
+Deno.test("a stream of events that is refused for its rate is opened after the wait", async () => {
+  await using scheduler = new FakeScheduler(
+    limitAnswer(429, "too_many_requests"),
+    new Response("id: 4\nevent: end\ndata: {}\n\n"),
+  );
+  const met: string[] = [];
+  const client = new Client({ url: scheduler.url, onLimit: ({ code }) => met.push(code) });
+  const heard = await Array.fromAsync(followEvents(client, { graph: "g1" }));
+  assert.deepEqual([heard.map(({ event }) => event), met], [["end"], ["too_many_requests"]]);
+});
+
 Deno.test("an address that is none is an UnreachableError that says so", async () => {
   await assert.rejects(new Client({ url: "127.0.0.1:8786", attempts: 1 }).workers(), {
     name: "UnreachableError",
@@ -273,6 +307,6 @@ Deno.test("onRequest is called for files that are sent too", async () => {
     url: scheduler.url,
     onRequest: ({ method, url, outcome }) => void seen.push([method, url, outcome]),
   });
-  await putFile(client, ["ns", "k"], { nbytes: 1, body: new Blob(["x"]).stream() });
+  await putFile(client, ["ns", "k"], { nbytes: 1, open: () => new Blob(["x"]).stream() });
   assert.deepEqual(seen, [["PUT", `${scheduler.url}/api/v1/data/ns/k?`, 201]]);
 });

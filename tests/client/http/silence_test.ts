@@ -71,8 +71,8 @@ Deno.test("an upload to a scheduler that is silent fails", async () => {
     return Response.json({ key: "k" });
   });
   world.gateway.set("silent");
-  const body = () => ReadableStream.from([LARGE, LARGE]);
-  const put = () => putFile(world.hasty, ["n", "k"], { nbytes: 2 * MIB, body: body() });
+  const open = () => ReadableStream.from([LARGE, LARGE]);
+  const put = () => putFile(world.hasty, ["n", "k"], { nbytes: 2 * MIB, open });
   await assert.rejects(put(), SILENT);
 });
 

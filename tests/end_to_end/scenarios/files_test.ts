@@ -92,7 +92,7 @@ async function inAndOut(cluster: Cluster): Promise<void> {
     // The scheduler has loaded and compiled what a transfer needs.
     await putFile(client, ["files", "small"], {
       nbytes: 4 * MIB,
-      body: new Blob([new Uint8Array(4 * MIB)]).stream(),
+      open: () => new Blob([new Uint8Array(4 * MIB)]).stream(),
     });
 
     const uploaded = await growthDuring(cluster, async () => {

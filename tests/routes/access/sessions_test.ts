@@ -18,6 +18,7 @@ function world() {
       limits: {},
       workersMax: 1,
       cache: "write",
+      rate: undefined,
       ...fields,
     });
   add("a");

@@ -47,6 +47,32 @@ for (
       line({ token: "x".repeat(16), scopes: ["read"], name: "a", cache: "all" }),
       /line 1: cache/,
     ],
+    [
+      "a rate that is none",
+      line({ token: "x".repeat(16), scopes: ["read"], name: "a", requestsPerSecond: -1 }),
+      /line 1: requestsPerSecond/,
+    ],
+    [
+      "a burst of nothing",
+      line({ token: "x".repeat(16), scopes: ["read"], name: "a", burst: 0 }),
+      /line 1: burst/,
+    ],
+    [
+      "a burst without a bound",
+      line({
+        token: "x".repeat(16),
+        scopes: ["read"],
+        name: "a",
+        requestsPerSecond: 0,
+        burst: 5,
+      }),
+      /line 1: burst: requestsPerSecond is 0/,
+    ],
+    [
+      "a rate of workers",
+      line({ token: "x".repeat(16), scopes: ["worker"], name: "a", requestsPerSecond: 5 }),
+      /line 1: requestsPerSecond: requests of workers are not counted/,
+    ],
     ["neither of them", line({ scopes: ["read"], name: "a" }), /line 1: it needs either/],
     ["a SHA-256 that is none", line({ sha256: "xxxx", scopes: ["read"], name: "a" }), /sha256/],
     [

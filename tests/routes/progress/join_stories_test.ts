@@ -1,6 +1,7 @@
 /** Joined stories: the order of each machine is kept, and causes precede effects. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { runSteps } from "../../../base/mod.ts";
 import { asKey, asMillis, asStimulusId, type StoryEntry } from "../../../protocol/mod.ts";
 import { joinStories } from "../../../routes/progress/join_stories.ts";
 
@@ -18,10 +19,10 @@ function entry(line: string): StoryEntry {
 }
 
 function joined(scheduler: readonly string[], ...workers: (readonly string[])[]): string[] {
-  return joinStories(
+  return runSteps(joinStories(
     { where: "scheduler", entries: scheduler.map(entry) },
     workers.map((lines, index) => ({ where: `w${index}`, entries: lines.map(entry) })),
-  ).map(({ where, to }) => `${where} ${to}`);
+  )).map(({ where, to }) => `${where} ${to}`);
 }
 
 const RUN = (at: number, stimulus = "a") => [
@@ -91,7 +92,7 @@ Deno.test("joinStories() keeps every entry, and the order of each machine", () =
   const part = fc.array(line, { maxLength: 8 });
   fc.assert(fc.property(part, fc.array(part, { maxLength: 3 }), (own, others) => {
     const parts = others.map((entries, index) => ({ where: `w${index}`, entries }));
-    const result = joinStories({ where: "scheduler", entries: own }, parts);
+    const result = runSteps(joinStories({ where: "scheduler", entries: own }, parts));
     assert.equal(result.length, own.length + others.flat().length);
     for (const { where, entries } of [{ where: "scheduler", entries: own }, ...parts]) {
       const back = result.filter((each) => each.where === where)

@@ -68,6 +68,7 @@ const CASES: Readonly<Record<string, readonly [Readonly<Record<string, unknown>>
   "a long text": [{ a: "x".repeat(300_000) }, false],
   "many numbers": [{ a: new Array(5000).fill(1) }, true],
   "many small values": [Object.fromEntries(new Array(3000).fill(0).map((_, at) => [at, at])), true],
+  "more values than steps": [Object.fromEntries(new Array(5000).fill(0).entries()), true],
   "elements of a typed array": [{ a: new Int8Array(20_000) }, true],
   "a bigint of many digits": [{ a: 1n << 140_000n }, true],
   "a large binary": [{ small: 1, large: new Uint8Array(9 * MIB) }, true],

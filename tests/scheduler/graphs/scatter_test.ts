@@ -1,5 +1,6 @@
 /** External data: placement, references, release and loss. */
 import assert from "node:assert/strict";
+import { runSteps } from "../../../base/mod.ts";
 import { asAttempt, asGraphId, asKey, asWorkerId, type Key } from "../../../protocol/mod.ts";
 import {
   dataStatuses,
@@ -78,7 +79,7 @@ class DataWorld extends World {
 
   /** `x: w1 w2` for each value in memory. */
   holders(): string[] {
-    return dataStatuses(this.machine, "local/ns", { limit: 100 })
+    return runSteps(dataStatuses(this.machine, "local/ns", { limit: 100 }))
       .map(({ key, holders }) => `${key}: ${holders.join(" ")}`);
   }
 
@@ -398,9 +399,13 @@ Deno.test("dataStatuses() lists one namespace by key, in pages", () => {
   world.scatter({ c: 1, a: 2, b: 3 }).take();
   world.graph({ own: [] }).finish("own", "w1").take();
   const page = (after?: string) =>
-    dataStatuses(world.machine, "local/ns", { limit: 2, ...(after ? { after } : {}) });
+    runSteps(dataStatuses(world.machine, "local/ns", { limit: 2, ...(after ? { after } : {}) }));
   assert.deepEqual(page().map(({ key, nbytes }) => [key, nbytes]), [["a", 2], ["b", 3]]);
   assert.deepEqual(page("b").map(({ key }) => key), ["c"]);
-  assert.deepEqual(dataStatuses(world.machine, "g1", { limit: 9 }), [], "private to its graph");
+  assert.deepEqual(
+    runSteps(dataStatuses(world.machine, "g1", { limit: 9 })),
+    [],
+    "private to its graph",
+  );
   assert.equal(datum(world.machine, "g1", "own"), undefined);
 });

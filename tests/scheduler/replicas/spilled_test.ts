@@ -1,7 +1,8 @@
 /** Spill reports of workers, and what follows from them. */
 import assert from "node:assert/strict";
+import { runSteps } from "../../../base/mod.ts";
 import { asGraphId, asKey, shortKey } from "../../../protocol/mod.ts";
-import { dataStatuses, SchedulerState, workerStatus } from "../../../scheduler/mod.ts";
+import { dataStatuses, heldValues, SchedulerState } from "../../../scheduler/mod.ts";
 import { longTest } from "../../long.ts";
 import { MemoryWorld } from "../../world/memory_world.ts";
 
@@ -22,8 +23,8 @@ function spilledAt(world: MemoryWorld, key: string): readonly string[] {
 
 /** Keys that this worker holds, in order, without their namespace. */
 function held(world: MemoryWorld, worker: string) {
-  const { holds = [] } =
-    workerStatus(world.machine, world.id(worker), { keys: { show: (key) => key } }) ?? {};
+  const id = world.id(worker);
+  const holds = runSteps(heldValues(world.machine, id, { show: (key) => key })) ?? [];
   return holds.map(({ key, ...rest }) => ({ key: shortKey(asKey(key)), ...rest }));
 }
 
@@ -92,7 +93,7 @@ Deno.test("a spill report that arrives before its replica applies to the replica
     attempt: world.machine.cluster.counter as never,
     values: [{ ...value, holders: workers }],
   }).take();
-  assert.deepEqual(dataStatuses(world.machine, "local/ns", { limit: 9 }), [
+  assert.deepEqual(runSteps(dataStatuses(world.machine, "local/ns", { limit: 9 })), [
     { key: "v", nbytes: 8, holders: ["a"], spilled: ["a"], replicas: 1 },
   ]);
 });

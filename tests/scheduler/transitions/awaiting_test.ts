@@ -3,6 +3,7 @@
  * used and released their results.
  */
 import assert from "node:assert/strict";
+import { runSteps } from "../../../base/mod.ts";
 import { asGraphId } from "../../../protocol/mod.ts";
 import { retryRefusal, taskAttempts, taskStatuses } from "../../../scheduler/mod.ts";
 import type { GraphSpec } from "../../world/scheduler_graph.ts";
@@ -12,7 +13,7 @@ const SHARED = { shared: "ns" };
 
 /** The states of the tasks as the graph shows them. */
 function shown(world: World, graph: string): Record<string, string> {
-  const tasks = taskStatuses(world.machine, asGraphId(graph), { limit: Infinity });
+  const tasks = runSteps(taskStatuses(world.machine, asGraphId(graph), { limit: Infinity }));
   return Object.fromEntries(tasks.map(({ key, state }) => [key, state]));
 }
 

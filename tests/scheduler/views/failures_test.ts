@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { runSteps } from "../../../base/mod.ts";
 import { asGraphId } from "../../../protocol/mod.ts";
 import { graphFailures } from "../../../scheduler/views/failures.ts";
 import { World } from "../../world.ts";
@@ -12,7 +13,7 @@ Deno.test("graphFailures() groups failures by group, error and first line, witho
   world.fail("x-2", "a", { name: "TypeError", message: "no luck\nother" });
   world.fail("x-3", "a", { name: "TypeError", message: "other" });
   world.fail("y-1", "a", { message: "l".repeat(300) }).take();
-  const failures = graphFailures(world.machine, G1, 100);
+  const failures = runSteps(graphFailures(world.machine, G1, 100));
   assert.deepEqual(
     failures?.items.map(({ error, message, count, blocked, key }) => [
       ...[error, message, count, blocked, key],
@@ -24,7 +25,7 @@ Deno.test("graphFailures() groups failures by group, error and first line, witho
     ],
   );
   assert.equal(failures?.omitted, 0);
-  const first = graphFailures(world.machine, G1, 1);
+  const first = runSteps(graphFailures(world.machine, G1, 1));
   assert.deepEqual([first?.items.map(({ key }) => key), first?.omitted], [["x-1"], 2]);
 });
 
@@ -35,7 +36,7 @@ Deno.test("graphFailures() folds numbers and ids of messages, and keeps what doe
   world.fail("x-2", "a", { message: "shop 7 answers 503" });
   world.fail("x-3", "a", { message: "no shop 9" });
   world.fail("x-4", "a", { message: "shop 12 answers 503" }).take();
-  const { items = [] } = graphFailures(world.machine, G1, 100) ?? {};
+  const { items = [] } = runSteps(graphFailures(world.machine, G1, 100)) ?? {};
   assert.deepEqual(items.map(({ message, count, key }) => [message, count, key]), [
     ["shop N answers 503", 3, "x-1"],
     ["no shop 9", 1, "x-3"],
@@ -50,11 +51,11 @@ Deno.test("graphFailures() has the task that failed first, and what it blocks", 
     "x-2": [],
     ...Object.fromEntries(below.map((key) => [key, ["x-2"]])),
   });
-  assert.equal(graphFailures(world.machine, G1, 9)?.first, null);
+  assert.equal(runSteps(graphFailures(world.machine, G1, 9))?.first, null);
   world.fail("x-2", "a", { name: "RangeError", message: "too far\nand more" });
   world.now += 1000;
   world.fail("x-1", "a", { message: "later" }).take();
-  const { first } = graphFailures(world.machine, G1, 1) ?? {};
+  const { first } = runSteps(graphFailures(world.machine, G1, 1)) ?? {};
   assert.deepEqual(
     [first?.key, first?.error, first?.message, first?.blocked, first?.blockedKeys],
     ["x-2", "RangeError", "too far", 12, below.slice(0, 10)],
@@ -67,6 +68,7 @@ Deno.test("graphFailures() tells a hundred kinds apart and counts the others", (
   world.graph(Object.fromEntries(keys.map((key) => [key, []])));
   for (const key of keys) world.fail(key, "a", { message: "x".repeat(Number(key.slice(2))) });
   world.take();
-  const { items, omitted } = graphFailures(world.machine, G1, 100) ?? { items: [], omitted: 0 };
+  const { items, omitted } = runSteps(graphFailures(world.machine, G1, 100)) ??
+    { items: [], omitted: 0 };
   assert.deepEqual([items.length, omitted], [100, 3]);
 });

@@ -1,5 +1,6 @@
 /** Views of tasks and outputs. */
 import assert from "node:assert/strict";
+import { runSteps } from "../../../base/mod.ts";
 import { asGraphId, type TaskFilter, TaskStatusShape } from "../../../protocol/mod.ts";
 import { explain, keyOfTask, output, taskStatus, taskStatuses } from "../../../scheduler/mod.ts";
 import { World } from "../../world.ts";
@@ -7,7 +8,7 @@ import { exampleWorld, G1 } from "./example.ts";
 
 Deno.test("taskStatuses() gives what the protocol describes", () => {
   using world = exampleWorld();
-  const statuses = taskStatuses(world.machine, G1, { limit: 10 });
+  const statuses = runSteps(taskStatuses(world.machine, G1, { limit: 10 }));
   assert.deepEqual(statuses.map((status) => TaskStatusShape.parse(status).key), ["x", "y", "z"]);
 });
 
@@ -46,18 +47,18 @@ Deno.test("taskStatus() tells all about one task", () => {
 Deno.test("taskStatuses() lists inputs first, by pages and by state", () => {
   using world = exampleWorld();
   const keys = (options: Parameters<typeof taskStatuses>[2]) =>
-    taskStatuses(world.machine, G1, options).map(({ key }) => key);
+    runSteps(taskStatuses(world.machine, G1, options)).map(({ key }) => key);
   assert.deepEqual(keys({ limit: 2 }), ["x", "y"]);
   assert.deepEqual(keys({ limit: 2, after: "y" }), ["z"]);
   assert.deepEqual(keys({ limit: 9, state: "waiting" }), ["z"]);
-  assert.deepEqual(taskStatuses(world.machine, asGraphId("g9"), { limit: 9 }), []);
+  assert.deepEqual(runSteps(taskStatuses(world.machine, asGraphId("g9"), { limit: 9 })), []);
 });
 
 Deno.test("taskStatuses() tells tasks that failed from those that are blocked, and lists both as erred", () => {
   using world = new World().worker("a", { threads: 9 });
   world.graph({ x: [], y: ["x"], z: ["y"], w: [] }).fail("x", "a").finish("w", "a").take();
   const keys = (state: TaskFilter) =>
-    taskStatuses(world.machine, G1, { limit: 9, state }).map(({ key }) => key);
+    runSteps(taskStatuses(world.machine, G1, { limit: 9, state })).map(({ key }) => key);
   assert.deepEqual(keys("failed"), ["x"]);
   assert.deepEqual(keys("blocked"), ["y", "z"]);
   assert.deepEqual(keys("erred"), ["x", "y", "z"]);

@@ -1,7 +1,8 @@
 /** Views of workers. */
 import assert from "node:assert/strict";
 import { asWorkerId, WorkerStatusShape } from "../../../protocol/mod.ts";
-import { workerIdOf, workerStatus, workerStatuses } from "../../../scheduler/mod.ts";
+import { runSteps } from "../../../base/mod.ts";
+import { heldValues, workerIdOf, workerStatus, workerStatuses } from "../../../scheduler/mod.ts";
 import { World } from "../../world.ts";
 import { exampleWorld } from "./example.ts";
 
@@ -11,24 +12,25 @@ const SHOW_ALL = { show: (key: string) => key };
 Deno.test("workerStatus() gives what the protocol describes", () => {
   using world = exampleWorld();
   assert.ok(
-    WorkerStatusShape.parse(workerStatus(world.machine, asWorkerId("a"), { keys: SHOW_ALL })),
+    WorkerStatusShape.parse(workerStatus(world.machine, asWorkerId("a"))),
   );
 });
 
-Deno.test("workerStatuses() lists workers in order of joining, with what they hold when asked", () => {
+Deno.test("workerStatuses() lists workers in order of joining, and heldValues() what one holds", () => {
   using world = exampleWorld();
   world.worker("b").worker("c");
   const names = (options: Parameters<typeof workerStatuses>[1]) =>
     workerStatuses(world.machine, options).map(({ name }) => name);
   assert.deepEqual(names({ limit: 2 }), ["a", "b"]);
   assert.deepEqual(names({ limit: 2, after: asWorkerId("b") }), ["c"]);
-  const [a] = workerStatuses(world.machine, { limit: 1, keys: SHOW_ALL });
-  assert.deepEqual(a?.holds, [{ key: "local/g1/x", nbytes: 12 }]);
+  const [a] = workerStatuses(world.machine, { limit: 1 });
+  const held = runSteps(heldValues(world.machine, asWorkerId("a"), SHOW_ALL));
+  assert.deepEqual(held, [{ key: "local/g1/x", nbytes: 12 }]);
   assert.deepEqual(a?.resources, { GPU: { total: 2, used: 0 } });
   assert.equal(a?.processing, 1);
 });
 
-Deno.test("workerStatus() lists only the largest values when so many are wanted, those that are seen", () => {
+Deno.test("heldValues() lists only the largest values when so many are wanted, those that are seen", () => {
   using world = new World().worker("a", { threads: 6 });
   const sizes = { p: 5, q: 70, r: 3, s: 60, t: 4, u: 60 };
   world.graph(Object.fromEntries(Object.keys(sizes).map((key) => [key, []])));
@@ -36,7 +38,7 @@ Deno.test("workerStatus() lists only the largest values when so many are wanted,
   world.take();
   const show = (key: string) => key === "local/g1/q" ? null : key;
   const largest = (count: number) =>
-    workerStatus(world.machine, world.id("a"), { keys: { show, largest: count } })?.holds
+    runSteps(heldValues(world.machine, world.id("a"), { show, largest: count }))
       ?.map(({ key }) => key);
   assert.deepEqual(largest(3), ["local/g1/s", "local/g1/u", "local/g1/p"]);
   assert.deepEqual(largest(9), [

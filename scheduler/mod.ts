@@ -97,6 +97,7 @@ export {
   taskStatus,
   taskStatuses,
 } from "./views/tasks.ts";
+export { type CallView, type InputView, taskCall, taskInput } from "./views/task_call.ts";
 export { type ArgumentMask, ViewBudget } from "./views/arguments.ts";
 export { graphFailures } from "./views/failures.ts";
 export type { ShownArguments } from "./views/task_status.ts";

@@ -45,4 +45,3 @@ export function errorText({ name, message, stack, cause }: TaskError): string {
   const own = stack ?? `${name}: ${message}`;
   return cause === undefined ? own : `${own}\nCaused by: ${errorText(cause)}`;
 }
-

@@ -30,7 +30,8 @@ const printError = console.error.bind(console);
 const now = performance.now.bind(performance);
 const { mkdirSync, readFileSync, readTextFileSync, writeFileSync } = Deno;
 /** With a slash at its end. */
-const base = decodeURIComponent(new URL("../", import.meta.url).pathname);
+const base = decodeURIComponent(new URL("../", import.meta.url).pathname)
+  .replace(Deno.build.os === "windows" ? /^\// : "", "");
 const isAttended = Deno.args.includes(ATTENDED);
 const folders = {
   modules: new URL(`../${TASK_PATHS.modules}/`, import.meta.url).href,
@@ -110,9 +111,9 @@ async function fillFolder(files: TaskFiles): Promise<void> {
 
 /** The number of the first folder that is not there: a task may run again. */
 function freeNumber(): number {
-  const taken = new Set([...Deno.readDirSync(`${base}${TASK_PATHS.out}/files`)].map(({ name }) =>
-    name
-  ));
+  const taken = new Set(
+    [...Deno.readDirSync(`${base}${TASK_PATHS.out}/files`)].map(({ name }) => name),
+  );
   for (let number = ATTEMPT;; number++) if (!taken.has(String(number))) return number;
 }
 

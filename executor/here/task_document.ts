@@ -37,6 +37,8 @@ export interface TaskOutcome {
 export const TASK_PATHS = {
   entry: "task.ts",
   document: "task.json",
+  /** Of Deno, so that none of a folder above applies. */
+  configuration: "deno.json",
   program: "weir/run_task.mjs",
   modules: "modules",
   inputs: "inputs",

@@ -11,6 +11,14 @@ export interface TaskInput {
   readonly nbytes: number | null;
 }
 
+/** The annotations that say where a task may run. */
+export interface TaskPlacement {
+  readonly resources?: Readonly<Record<string, number>> | undefined;
+  readonly pools?: Readonly<Record<string, number>> | undefined;
+  readonly workers?: readonly string[] | undefined;
+  readonly allowOtherWorkers?: true | undefined;
+}
+
 /** The operation of a task with its arguments, and the names of its inputs. */
 export interface TaskCall {
   readonly key: string;
@@ -29,6 +37,8 @@ export interface TaskCall {
   readonly secrets: readonly string[];
   /** In seconds. */
   readonly timeout?: number | undefined;
+  /** Where it may run on the cluster, as in its annotations; absent: anywhere. */
+  readonly placement?: TaskPlacement | undefined;
   /** It must not run twice. */
   readonly pure?: false | undefined;
   /** It is a value that was stored, and never runs. */

@@ -27,6 +27,12 @@ export const TaskCallShape: z.ZodType<TaskCall> = z.object({
   modules: z.string().nullable().describe("SHA-256 of its module set"),
   secrets: z.array(z.string()).describe("names of the secrets that it may have; never values"),
   timeout: z.number().optional().describe("seconds"),
+  placement: z.object({
+    resources: z.record(z.string(), z.number()).optional(),
+    pools: z.record(z.string(), z.number()).optional(),
+    workers: z.array(z.string()).optional(),
+    allowOtherWorkers: z.literal(true).optional(),
+  }).optional().describe("where it may run, as in its annotations"),
   pure: z.literal(false).optional(),
   stored: z.literal(true).optional().describe("it is a value that was stored, and does not run"),
   masked: z.literal(true).optional().describe(

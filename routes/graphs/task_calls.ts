@@ -52,6 +52,7 @@ function shownCall(call: CallView, principal: Principal, secrets: SecretLookup):
     modules: call.modules,
     secrets: call.secrets,
     ...(timeoutUs !== null && { timeout: timeoutUs / 1e6 }),
+    ...(call.placement && { placement: call.placement }),
     ...(!call.isPure && { pure: false as const }),
     ...(call.isStored && { stored: true as const }),
   };

@@ -13,6 +13,7 @@ import {
   type Sha256,
   type TaskFiles,
   type TaskName,
+  type TaskPlacement,
 } from "../../protocol/mod.ts";
 import { failureInline } from "../replicas/failure_value.ts";
 import type { SchedulerState } from "../core.ts";
@@ -42,6 +43,8 @@ export interface CallView extends Call {
   readonly secrets: readonly string[];
   /** Microseconds; `null`: it has none. */
   readonly timeoutUs: number | null;
+  /** `null`: it may run anywhere. */
+  readonly placement: TaskPlacement | null;
   readonly isPure: boolean;
   /** A stored value, which never runs. */
   readonly isStored: boolean;
@@ -67,6 +70,7 @@ export function taskCall(
     owner: ownerOfKey(task.key),
     secrets: context.secrets ?? [],
     timeoutUs: annotations?.timeoutUs ?? null,
+    placement: placementOf(task),
     isPure: annotations?.pure !== false,
     isStored: context.scattered,
   };
@@ -88,6 +92,17 @@ export function taskInput(
   const found = describeOutput(input);
   if (view.state !== "failed") return { ...found, view };
   return { ...found, view, state: "memory", holders: [], inline: failureInline(input) };
+}
+
+function placementOf({ annotations }: Task): TaskPlacement | null {
+  const { resources, pools, workers, allowOtherWorkers } = annotations ?? {};
+  const placement = {
+    ...(resources && { resources }),
+    ...(pools && { pools }),
+    ...(workers && { workers }),
+    ...(allowOtherWorkers && { allowOtherWorkers }),
+  };
+  return Object.keys(placement).length === 0 ? null : placement;
 }
 
 function taskOf(state: SchedulerState, graph: GraphId, key: string): Task | undefined {

@@ -1,0 +1,82 @@
+/**
+ * Fetches the inputs of a task to files, each as it arrives: an input may be larger than the memory
+ * of this machine.
+ */
+import { formatBytes } from "../../base/mod.ts";
+import { type Client, openTaskInput, readStream } from "../../client/mod.ts";
+import type { TaskCall } from "../../protocol/mod.ts";
+import { usageError } from "../exit_code.ts";
+import { recomputeInputs } from "./recompute.ts";
+import type { TaskFolder } from "./task_folder.ts";
+
+export interface InputsWanted {
+  readonly graph: string;
+  readonly call: TaskCall;
+  /** Whether inputs that are not kept are computed again on the cluster. */
+  readonly recompute: boolean;
+  /** Shows what is going on. */
+  readonly note: (text: string) => void;
+}
+
+/** Keys that an error names. */
+const NAMED_MAX = 5;
+
+/**
+ * Throws unless the call can run here with what can be fetched. Asked before anything is written.
+ *
+ * @throws CommandError
+ */
+export function checkInputs({ call, recompute }: InputsWanted): void {
+  const { key, inputs, masked, stored } = call;
+  if (stored) throw usageError(`Cannot run "${key}" here: it is a value that was stored`);
+  if (masked) {
+    throw usageError(
+      `Cannot run "${key}" here: its arguments have or may have the value of a secret, and secrets ` +
+        "are never fetched; let the task ask for it by Weir.secret()",
+    );
+  }
+  const missing = inputs.filter(({ state }) => state === "missing");
+  if (missing.length === 0 || recompute) return;
+  const named = missing.slice(0, NAMED_MAX).map((input) => `"${input.key}"`).join(", ");
+  const more = missing.length > NAMED_MAX ? ` and ${missing.length - NAMED_MAX} more` : "";
+  throw usageError(
+    `Cannot run "${key}" here: these of its ${inputs.length} inputs are not kept, or not there ` +
+      `yet: ${named}${more}; --recompute computes them again on the cluster, and "outputs" of a ` +
+      "graph names what it keeps",
+  );
+}
+
+/** Writes all inputs to the folder. */
+export async function fetchInputs(
+  client: Client,
+  folder: TaskFolder,
+  { graph, call, note }: InputsWanted,
+): Promise<void> {
+  const kept = call.inputs.filter(({ state }) => state !== "missing");
+  const bytes = kept.reduce((sum, { nbytes }) => sum + (nbytes ?? 0), 0);
+  if (kept.length > 0) note(`Fetching ${count(kept.length, "input")}, ${formatBytes(bytes)}`);
+  const missing: number[] = [];
+  for (const [index, { state }] of call.inputs.entries()) {
+    if (state === "missing") missing.push(index);
+    else {
+      await writeStream(
+        folder.input(index),
+        await readStream(() => openTaskInput(client, [graph, call.key], index)),
+      );
+    }
+  }
+  if (missing.length === 0) return;
+  note(`Computing ${count(missing.length, "input")} again on the cluster`);
+  await recomputeInputs(client, { graph, call, missing }, async (index, value) => {
+    await writeStream(folder.input(index), value);
+  });
+}
+
+async function writeStream(path: string, value: ReadableStream<Uint8Array>): Promise<void> {
+  const file = await Deno.open(path, { write: true, createNew: true });
+  await value.pipeTo(file.writable);
+}
+
+function count(number: number, noun: string): string {
+  return number === 1 ? `1 ${noun}` : `${number} ${noun}s`;
+}

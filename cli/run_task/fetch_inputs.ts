@@ -7,7 +7,7 @@ import { type Client, openTaskInput, readStream } from "../../client/mod.ts";
 import type { TaskCall } from "../../protocol/mod.ts";
 import { usageError } from "../exit_code.ts";
 import { recomputeInputs } from "./recompute.ts";
-import type { TaskFolder } from "./task_folder.ts";
+import type { SavedTask } from "./task_folder.ts";
 
 export interface InputsWanted {
   readonly graph: string;
@@ -26,7 +26,7 @@ const NAMED_MAX = 5;
  *
  * @throws CommandError
  */
-export function checkInputs({ call, recompute }: InputsWanted): void {
+export function checkRunsHere({ call, recompute }: InputsWanted): void {
   const { key, inputs, masked, stored } = call;
   if (stored) throw usageError(`Cannot run "${key}" here: it is a value that was stored`);
   if (masked) {
@@ -49,7 +49,7 @@ export function checkInputs({ call, recompute }: InputsWanted): void {
 /** Writes all inputs to the folder. */
 export async function fetchInputs(
   client: Client,
-  folder: TaskFolder,
+  folder: SavedTask,
   { graph, call, note }: InputsWanted,
 ): Promise<void> {
   const kept = call.inputs.filter(({ state }) => state !== "missing");

@@ -23,7 +23,7 @@ export async function resultIn(format: Format, path: string): Promise<Uint8Array
 }
 
 /** Prints a result. Bytes do not go to a terminal. */
-export function printResult(format: Format, bytes: Uint8Array): void {
+export function showOwnResult(format: Format, bytes: Uint8Array): void {
   if (format === "json") {
     return write("stdout", `${printableJson(new TextDecoder().decode(bytes).trimEnd())}\n`);
   }

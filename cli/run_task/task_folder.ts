@@ -1,6 +1,6 @@
 /**
  * The folder in which a task runs (`executor/here/task_document.ts`). Names of modules come from
- * whoever submitted the graph: only those of a form that stays in the folder are written. No other
+ * those who submit graphs: only those of a form that stays in the folder are written. No other
  * name of a file comes from elsewhere.
  */
 import { dirname, join } from "node:path";
@@ -22,7 +22,7 @@ export interface FetchedTask {
 }
 
 /** A folder of a task. */
-export interface TaskFolder {
+export interface SavedTask {
   readonly path: string;
   /** The path of an input. */
   input(index: number): string;
@@ -40,7 +40,7 @@ const CONFIGURATION = { lock: false, nodeModulesDir: "none" };
  *
  * @throws CommandError if there is something of this name, or a module has no name that is safe
  */
-export async function makeTaskFolder(path: string, task: FetchedTask): Promise<TaskFolder> {
+export async function makeTaskFolder(path: string, task: FetchedTask): Promise<SavedTask> {
   const modules = modulesOf(task);
   try {
     await Deno.mkdir(path, { mode: 0o700 });

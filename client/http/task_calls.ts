@@ -4,7 +4,7 @@ import { answerOf } from "./answer.ts";
 import type { Client } from "./client.ts";
 
 /** The operation of a task, its arguments and the names of its inputs. */
-export async function taskCall(client: Client, graph: string, key: string): Promise<TaskCall> {
+export async function fetchTaskCall(client: Client, graph: string, key: string): Promise<TaskCall> {
   return answerOf<TaskCall>(await client.get(`${pathOf(graph, key)}/call`), "op", "args", "inputs");
 }
 

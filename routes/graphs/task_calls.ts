@@ -2,7 +2,9 @@
  * The route of the call of a task: what a client needs to run the task itself. It never has the
  * value of a secret: arguments with one, or that may have one, are left out.
  */
+import { Buffer } from "node:buffer";
 import { z } from "zod";
+import { isRecord, joinBytes } from "../../base/mod.ts";
 import { SecretMask } from "../../logs/mod.ts";
 import { shortKey, type TaskCall, TaskCallShape } from "../../protocol/mod.ts";
 import { type CallView, type InputView, taskCall } from "../../scheduler/mod.ts";
@@ -65,7 +67,7 @@ function shownCall(call: CallView, principal: Principal, secrets: SecretLookup):
  * as a task that it submits could return the secret.
  */
 function mayHaveSecret(
-  { owner, secrets: names, args, files }: CallView,
+  { owner, namedSecrets: names, args, files }: CallView,
   principal: Principal,
   lookup: SecretLookup,
 ): boolean {
@@ -73,8 +75,25 @@ function mayHaveSecret(
   const values = lookup(owner, names);
   const isKnown = names.every((name) => Object.hasOwn(values, name));
   if (!isKnown && !allows(principal, "submit")) return true;
-  const text = JSON.stringify([args, files]);
-  return new SecretMask(Object.values(values)).text(text) !== text;
+  const mask = new SecretMask(Object.values(values));
+  const parts = [Buffer.from(JSON.stringify([args, files]))];
+  addBinaries([args, files], parts);
+  return parts.some((bytes) => hasSecret(bytes, mask));
+}
+
+function hasSecret(bytes: Buffer, mask: SecretMask): boolean {
+  const output = mask.output();
+  return !bytes.equals(joinBytes([output.push(bytes), output.rest()]));
+}
+
+/** Adds the values that are in base64, which does not show what is in them. */
+function addBinaries(value: unknown, found: Buffer[]): void {
+  if (Array.isArray(value)) {
+    for (const item of value) addBinaries(item, found);
+  } else if (isRecord(value)) {
+    if (typeof value.$msgpack === "string") found.push(Buffer.from(value.$msgpack, "base64"));
+    else for (const item of Object.values(value)) addBinaries(item, found);
+  }
 }
 
 function shownInput({ name, state, nbytes }: InputView): TaskCall["inputs"][number] {

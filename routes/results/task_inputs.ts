@@ -2,13 +2,13 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import type { GraphId } from "../../protocol/mod.ts";
-import { mayReadNamespace, taskInput } from "../../scheduler/mod.ts";
+import { keyOfTask, mayReadNamespace, taskInput } from "../../scheduler/mod.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { KeyParam } from "../../http/key_param.ts";
 import { HttpProblem } from "../../http/problem.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import { sees } from "../access/visibility.ts";
-import { requireTasks } from "../graphs/tasks.ts";
+import { requireTasks, unknownTask } from "../graphs/tasks.ts";
 import type { ValueSource } from "./json_views.ts";
 import { answerValue, VALUE_ANSWERS, type ValuePorts } from "./value_answer.ts";
 
@@ -62,7 +62,8 @@ function inputOf(
     require: () => {
       const found = find();
       if (found === undefined) {
-        throw new HttpProblem("unknown_task", `Cannot find the input ${index} of "${key}"`);
+        if (keyOfTask(state, graph, key) === undefined) throw unknownTask(key);
+        throw new HttpProblem("unknown_input", `Cannot find the input ${index} of "${key}"`);
       }
       if (found.view.state !== "missing") return;
       throw new HttpProblem(

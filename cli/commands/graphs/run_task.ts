@@ -1,7 +1,7 @@
 /** `weir run-task ID KEY`: runs a task of a graph on this machine, with the inputs that it had. */
 import { Command, InvalidArgumentError } from "commander";
 import { dirname, join } from "node:path";
-import { type Client, fetchModules, taskCall } from "../../../client/mod.ts";
+import { type Client, fetchModules, fetchTaskCall } from "../../../client/mod.ts";
 import { type ExecutorPermissions, TASK_PATHS, type TaskOutcome } from "../../../executor/mod.ts";
 import { addClientFlags, type ClientFlags } from "../../connection/client_flags.ts";
 import { connect } from "../../connection/connect.ts";
@@ -13,10 +13,10 @@ import { userPath } from "../../flags/user_path.ts";
 import { addPermissionFlags, permissionsOf } from "../../flags/worker.ts";
 import { printJson, say } from "../../output/print.ts";
 import { formatDuration } from "../../output/duration.ts";
-import { checkInputs, fetchInputs } from "../../run_task/fetch_inputs.ts";
+import { checkRunsHere, fetchInputs } from "../../run_task/fetch_inputs.ts";
 import { readReplaced, readSecrets } from "../../run_task/given.ts";
 import { runFolder } from "../../run_task/run_folder.ts";
-import { printResult, resultIn, saveResult } from "../../run_task/show_result.ts";
+import { showOwnResult, resultIn, saveResult } from "../../run_task/show_result.ts";
 import { type FetchedTask, makeTaskFolder, removeFolder } from "../../run_task/task_folder.ts";
 
 interface RunTaskFlags extends ClientFlags, FormatFlags, ExecutorPermissions {
@@ -74,9 +74,9 @@ async function runTask(
 ): Promise<ExitCode> {
   checkFlags(flags);
   const note = (text: string) => flags.quiet ? undefined : say(text);
-  const call = await taskCall(client, graph, key);
+  const call = await fetchTaskCall(client, graph, key);
   const wanted = { graph, call, recompute: flags.recompute === true, note };
-  checkInputs(wanted);
+  checkRunsHere(wanted);
   const modules = call.modules === null ? null : await fetchModules(client, call.modules);
   const replaced = readReplaced(flags.module, call, modules);
   const { secrets, missing } = readSecrets(flags.secret, call);
@@ -147,7 +147,7 @@ async function show(path: string, outcome: TaskOutcome, flags: RunTaskFlags): Pr
     const value = output === undefined ? JSON.parse(new TextDecoder().decode(bytes)) : undefined;
     const what = output === undefined ? { result: value } : { output: userPath(output) };
     printJson({ state: "succeeded", seconds, nbytes, ...what });
-  } else if (output === undefined) printResult(format, bytes);
+  } else if (output === undefined) showOwnResult(format, bytes);
   return EXIT.succeeded;
 }
 

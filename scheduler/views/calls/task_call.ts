@@ -14,12 +14,12 @@ import {
   type TaskFiles,
   type TaskName,
   type TaskPlacement,
-} from "../../protocol/mod.ts";
-import { failureInline } from "../replicas/failure_value.ts";
-import type { SchedulerState } from "../core.ts";
-import { type Task, toleratesFailure } from "../state/task.ts";
-import { nameFor } from "./task_name.ts";
-import { describeOutput, findTask, type Output } from "./tasks.ts";
+} from "../../../protocol/mod.ts";
+import { failureInline } from "../../replicas/failure_value.ts";
+import type { SchedulerState } from "../../core.ts";
+import { type Task, toleratesFailure } from "../../state/task.ts";
+import { nameFor } from "../task_name.ts";
+import { describeOutput, findTask, type Output } from "../tasks.ts";
 
 /** An input of a call. `owner` and `namespace` are those in the cluster. */
 export interface InputView {
@@ -39,8 +39,10 @@ export interface CallView extends Call {
   readonly inputs: readonly InputView[];
   readonly modules: Sha256 | null;
   readonly owner: string;
-  /** Names. */
+  /** Names of those that it may have. */
   readonly secrets: readonly string[];
+  /** Names of those, and of the secrets of the graph that shows it. */
+  readonly namedSecrets: readonly string[];
   /** Microseconds; `null`: it has none. */
   readonly timeoutUs: number | null;
   /** `null`: it may run anywhere. */
@@ -59,6 +61,8 @@ export function taskCall(
   const task = taskOf(state, graph, key);
   if (task === undefined) return undefined;
   const { context } = task;
+  const { secrets = [] } = context;
+  const { secrets: shown = [] } = state.cluster.graphs.get(graph)?.context ?? {};
   const { op, args, annotations } = task.spawn?.origin ?? task;
   const { files, call } = callOfFiles({ op, args });
   return {
@@ -68,7 +72,8 @@ export function taskCall(
     inputs: inputsOf(task).map((input) => describeInput(task, input)),
     modules: context.modules,
     owner: ownerOfKey(task.key),
-    secrets: context.secrets ?? [],
+    secrets,
+    namedSecrets: [...new Set([...secrets, ...shown])],
     timeoutUs: annotations?.timeoutUs ?? null,
     placement: placementOf(task),
     isPure: annotations?.pure !== false,

@@ -3,7 +3,13 @@
  * graph is read from the scheduler task by task, and deleted when the values have been fetched.
  */
 import { isRecord, MSGPACK_ARGUMENT_BYTES_MAX } from "../../base/mod.ts";
-import { type Client, openTaskInput, readBody, readStream, fetchTaskCall } from "../../client/mod.ts";
+import {
+  type Client,
+  fetchTaskCall,
+  openTaskInput,
+  readBody,
+  readStream,
+} from "../../client/mod.ts";
 import type { GraphStatus, TaskCall } from "../../protocol/mod.ts";
 import { CommandError, EXIT, usageError } from "../exit_code.ts";
 
@@ -87,7 +93,9 @@ class Plan {
       const next: string[] = [];
       for (let at = 0; at < level.length; at += AT_A_TIME) {
         const calls = await Promise.all(
-          level.slice(at, at + AT_A_TIME).map((key) => fetchTaskCall(this.#client, this.#graph, key)),
+          level.slice(at, at + AT_A_TIME).map((key) =>
+            fetchTaskCall(this.#client, this.#graph, key)
+          ),
         );
         for (const each of calls) next.push(...await this.#plan(each));
       }

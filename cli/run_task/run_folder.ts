@@ -36,9 +36,9 @@ const OUTCOME_BYTES_MAX = 16 * 1024 * 1024;
  * @throws CommandError if the process cannot be started, or is interrupted
  */
 export async function runFolder(folder: string, run: FolderRun): Promise<TaskOutcome> {
-  const { secrets, permissions, inspect, output } = run;
+  const { secrets, output } = run;
   const begun = performance.now();
-  const child = start(folder, { permissions, inspect, output });
+  const child = start(folder, run);
   let interruptedBy: Deno.Signal | null = null;
   using _ = onInterruption((signal) => {
     interruptedBy = signal;
@@ -61,14 +61,14 @@ export async function runFolder(folder: string, run: FolderRun): Promise<TaskOut
 
 function start(
   folder: string,
-  { permissions, inspect, output }: Omit<FolderRun, "secrets">,
+  { secrets, permissions, inspect, output }: FolderRun,
 ): Deno.ChildProcess {
   try {
     return new Deno.Command(Deno.execPath(), {
       args: folderArguments({ folder, permissions, inspect }),
       cwd: join(folder, TASK_PATHS.out),
       clearEnv: true,
-      env: folderEnvironment(permissions),
+      env: folderEnvironment(permissions, Object.keys(secrets)),
       stdin: "piped",
       stdout: output === "stdout" ? "inherit" : "piped",
       stderr: "inherit",

@@ -6,7 +6,7 @@
  * It is linked to one JavaScript file, which runs without Weir and without a network.
  */
 import { errorMessage } from "../../base/mod.ts";
-import type { Call, Secrets, TaskFiles } from "../../protocol/mod.ts";
+import type { Call, Secrets, TaskError, TaskFiles } from "../../protocol/mod.ts";
 import type { ResultPart } from "../../protocol/encoded_files.ts";
 import { callOperation, encodeResult } from "../child/call_operation.ts";
 import { TaskEmissions } from "../child/emissions.ts";
@@ -38,19 +38,11 @@ const folders = {
   project: import.meta.url,
 };
 const settling = new Settling();
+const SECRET_ADVICE = "give it with --secret, or as a variable of this name";
 
 const task = JSON.parse(readTextFileSync(`${base}${TASK_PATHS.document}`)) as TaskDocument;
 const inputs = task.inputs.map((_, index) =>
   readFileSync(`${base}${TASK_PATHS.inputs}/${index}.msgpack`)
-);
-const secrets = isAttended ? await sentSecrets() : secretsOfEnvironment(task.secrets);
-pinFunctionCall();
-installWeir(new TaskEmissions(SAID));
-listen();
-guardProcess();
-giveSecrets(
-  secrets,
-  (name) => `Cannot give the secret ${name}: give it with --secret, or as a variable of this name`,
 );
 const operations = new Operations({
   folder: task.modules ? folders.modules : null,
@@ -58,25 +50,32 @@ const operations = new Operations({
   isBlocked: false,
   setups: [],
 }, guardProcess);
-
-const begun = now();
 let folder: TaskFolder | null = null;
-let nbytes: number | null = null;
-let error = null;
-try {
-  nbytes = writeResult(base, await result());
-} catch (thrown) {
-  error = reportError(thrown, folders);
+
+// Not awaited: Deno would end a module that waits for a promise which never settles.
+void main();
+
+async function main(): Promise<never> {
+  const secrets = isAttended ? await sentSecrets() : secretsOfEnvironment(task.secrets);
+  pinFunctionCall();
+  installWeir(new TaskEmissions(SAID));
+  listen();
+  guardProcess();
+  giveSecrets(secrets, (name) => `Cannot give the secret ${name}: ${SECRET_ADVICE}`);
+  const begun = now();
+  let nbytes: number | null = null;
+  let error: TaskError | null = null;
+  try {
+    nbytes = writeResult(base, await result());
+  } catch (thrown) {
+    error = reportError(thrown, folders);
+  }
+  enterFolder(null);
+  const path = folder === null ? null : folder.path;
+  writeOutcome(base, { error, seconds: (now() - begun) / 1000, nbytes, folder: path });
+  if (nbytes !== null && !isAttended) printResult(base, nbytes);
+  return exit(error === null ? 0 : 1);
 }
-enterFolder(null);
-writeOutcome(base, {
-  error,
-  seconds: (now() - begun) / 1000,
-  nbytes,
-  folder: folder === null ? null : (folder as TaskFolder).path,
-});
-if (nbytes !== null && !isAttended) printResult(base, nbytes);
-exit(error === null ? 0 : 1);
 
 /** Runs the task. Returns the parts of its encoded result. */
 async function result(): Promise<readonly ResultPart[]> {

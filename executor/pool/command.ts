@@ -147,20 +147,20 @@ export function folderArguments({ folder, permissions, inspect }: FolderTask): s
 
 /**
  * The complete environment of the task of a folder: that of this process without the variables of
- * Weir, among them the token; with permissions only what they name, and what Deno needs.
+ * Weir, among them the token, and without those named `hidden`. With permissions it has only what
+ * they name, and what Deno needs.
  */
 export function folderEnvironment(
   permissions: ExecutorPermissions | null,
+  hidden: readonly string[],
 ): Record<string, string> {
   const own = Deno.env.toObject();
-  if (permissions === null) {
-    const names = Object.keys(own).filter((name) => !/^WEIR_/i.test(name));
-    return { ...pick(own, names), DENO_NO_UPDATE_CHECK: "1" };
-  }
-  const { allowEnv = false } = permissions;
-  const granted = allowEnv === true ? Object.keys(own) : allowEnv === false ? [] : allowEnv;
-  const named = granted.filter((name) => !/^WEIR_/i.test(name));
-  return { ...pick(own, [...FETCH_VARIABLES, ...named]), ...QUIET };
+  const all = Object.keys(own);
+  const { allowEnv = false } = permissions ?? { allowEnv: true };
+  const granted = allowEnv === true ? all : allowEnv === false ? [] : allowEnv;
+  const named = [...(permissions === null ? [] : FETCH_VARIABLES), ...granted]
+    .filter((name) => !/^WEIR_/i.test(name) && !hidden.includes(name));
+  return { ...pick(own, named), ...(permissions === null ? null : QUIET) };
 }
 
 /** The relay to an inspector in another network namespace. */

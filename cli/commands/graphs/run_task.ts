@@ -16,7 +16,7 @@ import { formatDuration } from "../../output/duration.ts";
 import { checkRunsHere, fetchInputs } from "../../run_task/fetch_inputs.ts";
 import { readReplaced, readSecrets } from "../../run_task/given.ts";
 import { runFolder } from "../../run_task/run_folder.ts";
-import { showOwnResult, resultIn, saveResult } from "../../run_task/show_result.ts";
+import { resultIn, saveResult, showOwnResult } from "../../run_task/show_result.ts";
 import { type FetchedTask, makeTaskFolder, removeFolder } from "../../run_task/task_folder.ts";
 
 interface RunTaskFlags extends ClientFlags, FormatFlags, ExecutorPermissions {

@@ -57,6 +57,11 @@ const GRAPH = {
   },
   outputs: ["add", "bad", "asked", "started", "gone", "never", "after", "program"],
 };
+const DEBUGGER_STARTS = [
+  "Runtime.enable",
+  "Debugger.enable",
+  "Runtime.runIfWaitingForDebugger",
+];
 /** Nothing of it may reach the task. */
 const TOKEN = "WEIR_TOKEN";
 
@@ -205,19 +210,23 @@ Deno.test("weir run-task runs tasks of a cluster on this machine", async (t) => 
     })();
     const socket = new WebSocket(await listening.promise);
     await new Promise((resolve) => socket.onopen = resolve);
-    const isPaused = Promise.withResolvers<void>();
+    const heard = new Map<unknown, () => void>();
     socket.onmessage = ({ data }) => {
-      const { method } = JSON.parse(data);
-      if (method === "Debugger.paused") isPaused.resolve();
+      const { id: answered, method } = JSON.parse(data);
+      heard.get(answered ?? method)?.();
       // The process waits until its debugger has gone.
       if (method === "Runtime.executionContextDestroyed") socket.close();
     };
-    for (const [number, method] of ["Runtime.enable", "Debugger.enable"].entries()) {
+    const until = (what: unknown) => new Promise<void>((resolve) => heard.set(what, resolve));
+    const isPaused = until("Debugger.paused");
+    // One at a time: Deno does not pause for a debugger that sends them all at once.
+    for (const [number, method] of DEBUGGER_STARTS.entries()) {
+      const isAnswered = until(number);
       socket.send(JSON.stringify({ id: number, method }));
+      await isAnswered;
     }
-    socket.send(JSON.stringify({ id: 2, method: "Runtime.runIfWaitingForDebugger" }));
-    await isPaused.promise;
-    socket.send(JSON.stringify({ id: 3, method: "Debugger.resume" }));
+    await isPaused;
+    socket.send(JSON.stringify({ id: DEBUGGER_STARTS.length, method: "Debugger.resume" }));
     const [{ code }, stdout] = await Promise.all([
       child.status,
       new Response(child.stdout).text(),

@@ -5,7 +5,8 @@
 import { formatBytes } from "../../base/mod.ts";
 import { type Client, openTaskInput, readStream } from "../../client/mod.ts";
 import type { TaskCall } from "../../protocol/mod.ts";
-import { usageError } from "../exit_code.ts";
+import { CommandError, EXIT, usageError } from "../exit_code.ts";
+import { onInterruption } from "../output/signals.ts";
 import { recomputeInputs } from "./recompute.ts";
 import type { SavedTask } from "./task_folder.ts";
 
@@ -46,12 +47,22 @@ export function checkRunsHere({ call, recompute }: InputsWanted): void {
   );
 }
 
-/** Writes all inputs to the folder. */
+/**
+ * Writes all inputs to the folder. An interruption ends it, also the graph that computes inputs.
+ *
+ * @throws CommandError
+ */
 export async function fetchInputs(
   client: Client,
   folder: SavedTask,
   { graph, call, note }: InputsWanted,
 ): Promise<void> {
+  const interrupted = Promise.withResolvers<never>();
+  interrupted.promise.catch(() => {});
+  using _ = onInterruption(() =>
+    interrupted.reject(new CommandError("Interrupted", EXIT.interrupted))
+  );
+  const unlessInterrupted = <T>(work: Promise<T>) => Promise.race([work, interrupted.promise]);
   const kept = call.inputs.filter(({ state }) => state !== "missing");
   const bytes = kept.reduce((sum, { nbytes }) => sum + (nbytes ?? 0), 0);
   if (kept.length > 0) note(`Fetching ${count(kept.length, "input")}, ${formatBytes(bytes)}`);
@@ -59,20 +70,24 @@ export async function fetchInputs(
   for (const [index, { state }] of call.inputs.entries()) {
     if (state === "missing") missing.push(index);
     else {
-      await writeStream(
+      await unlessInterrupted(writeStream(
         folder.input(index),
-        await readStream(() => openTaskInput(client, [graph, call.key], index)),
-      );
+        () => readStream(() => openTaskInput(client, [graph, call.key], index)),
+      ));
     }
   }
   if (missing.length === 0) return;
   note(`Computing ${count(missing.length, "input")} again on the cluster`);
-  await recomputeInputs(client, { graph, call, missing }, async (index, value) => {
-    await writeStream(folder.input(index), value);
+  await recomputeInputs(client, { graph, call, missing, unlessInterrupted }, (index, open) => {
+    return writeStream(folder.input(index), open);
   });
 }
 
-async function writeStream(path: string, value: ReadableStream<Uint8Array>): Promise<void> {
+async function writeStream(
+  path: string,
+  open: () => Promise<ReadableStream<Uint8Array>>,
+): Promise<void> {
+  const value = await open();
   const file = await Deno.open(path, { write: true, createNew: true });
   await value.pipeTo(file.writable);
 }

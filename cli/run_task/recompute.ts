@@ -24,25 +24,28 @@ export interface Recomputed {
   readonly call: TaskCall;
   /** Numbers of the inputs. */
   readonly missing: readonly number[];
+  /** Rejects when the command is interrupted. */
+  readonly unlessInterrupted: <T>(work: Promise<T>) => Promise<T>;
 }
 
-/** Calls `take` with the value of each missing input. */
+/** Calls `take` for each missing input, with what opens its value. */
 export async function recomputeInputs(
   client: Client,
-  { graph, call, missing }: Recomputed,
-  take: (index: number, value: ReadableStream<Uint8Array>) => Promise<void>,
+  { graph, call, missing, unlessInterrupted }: Recomputed,
+  take: (index: number, open: () => Promise<ReadableStream<Uint8Array>>) => Promise<void>,
 ): Promise<void> {
   const plan = new Plan(client, graph);
-  const names = await plan.add(call, missing);
+  const names = await unlessInterrupted(plan.add(call, missing));
   const outputs = [...new Set(names.values())];
   const { id } = await client.submit(JSON.stringify(plan.submission(call.key, outputs)), {
     idempotencyKey: crypto.randomUUID(),
   });
   try {
-    await succeeded(client, id);
+    await unlessInterrupted(succeeded(client, id));
     for (const [index, name] of names) {
       const accept = "application/msgpack";
-      await take(index, await readStream(() => client.openResults(id, name, { accept })));
+      const open = () => readStream(() => client.openResults(id, name, { accept }));
+      await unlessInterrupted(take(index, open));
     }
   } finally {
     await client.delete(id).catch(() => {});

@@ -24,6 +24,8 @@ export interface FetchedTask {
 /** A folder of a task. */
 export interface SavedTask {
   readonly path: string;
+  /** Its modules: file name -> source. */
+  readonly modules: ReadonlyMap<string, string>;
   /** The path of an input. */
   input(index: number): string;
 }
@@ -55,7 +57,12 @@ export async function makeTaskFolder(path: string, task: FetchedTask): Promise<S
     await removeFolder(path);
     throw error;
   }
-  return { path, input: (index) => join(path, TASK_PATHS.inputs, `${index}.msgpack`) };
+  const sorted = new Map([...modules].sort(([a], [b]) => a < b ? -1 : 1));
+  return {
+    path,
+    modules: sorted,
+    input: (index) => join(path, TASK_PATHS.inputs, `${index}.msgpack`),
+  };
 }
 
 /** Removes a folder that this process has made. */

@@ -39,6 +39,10 @@ export interface TaskCall {
   readonly timeout?: number | undefined;
   /** Where it may run on the cluster, as in its annotations; absent: anywhere. */
   readonly placement?: TaskPlacement | undefined;
+  /** How it uses the cache, as in its annotations; absent: as the rules of the cache say. */
+  readonly cache?: boolean | "refresh" | "require" | undefined;
+  /** Text that is part of its key in a cache. */
+  readonly cacheKey?: string | undefined;
   /** It must not run twice. */
   readonly pure?: false | undefined;
   /** It is a value that was stored, and never runs. */

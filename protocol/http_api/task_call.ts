@@ -33,6 +33,10 @@ export const TaskCallShape: z.ZodType<TaskCall> = z.object({
     workers: z.array(z.string()).optional(),
     allowOtherWorkers: z.literal(true).optional(),
   }).optional().describe("where it may run, as in its annotations"),
+  cache: z.union([z.boolean(), z.enum(["refresh", "require"])]).optional().describe(
+    "as in its annotations",
+  ),
+  cacheKey: z.string().optional().describe("as in its annotations"),
   pure: z.literal(false).optional(),
   stored: z.literal(true).optional().describe("it is a value that was stored, and does not run"),
   masked: z.literal(true).optional().describe(

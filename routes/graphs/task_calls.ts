@@ -55,6 +55,7 @@ function shownCall(call: CallView, principal: Principal, secrets: SecretLookup):
     secrets: call.secrets,
     ...(timeoutUs !== null && { timeout: timeoutUs / 1e6 }),
     ...(call.placement && { placement: call.placement }),
+    ...call.cached,
     ...(!call.isPure && { pure: false as const }),
     ...(call.isStored && { stored: true as const }),
   };

@@ -1,6 +1,7 @@
 /** `weir run-task ID KEY`: runs a task of a graph on this machine, with the inputs that it had. */
 import { Command, InvalidArgumentError } from "commander";
 import { dirname, join } from "node:path";
+import { isUrl } from "../../../cache/mod.ts";
 import { type Client, fetchModules, fetchTaskCall } from "../../../client/mod.ts";
 import { type ExecutorPermissions, TASK_PATHS, type TaskOutcome } from "../../../executor/mod.ts";
 import { addClientFlags, type ClientFlags } from "../../connection/client_flags.ts";
@@ -17,6 +18,7 @@ import { checkRunsHere, fetchInputs } from "../../run_task/fetch_inputs.ts";
 import { readReplaced, readSecrets } from "../../run_task/given.ts";
 import { runFolder } from "../../run_task/run_folder.ts";
 import { resultIn, saveResult, showOwnResult } from "../../run_task/show_result.ts";
+import { openTaskCache } from "../../run_task/task_cache.ts";
 import { type FetchedTask, makeTaskFolder, removeFolder } from "../../run_task/task_folder.ts";
 
 interface RunTaskFlags extends ClientFlags, FormatFlags, ExecutorPermissions {
@@ -27,6 +29,7 @@ interface RunTaskFlags extends ClientFlags, FormatFlags, ExecutorPermissions {
   readonly recompute?: true;
   readonly save?: string;
   readonly output?: string;
+  readonly cache?: string;
 }
 
 /** Where the inspector listens: the address that debuggers try first. */
@@ -46,6 +49,7 @@ export function runTaskCommand(onExit: (code: ExitCode) => void): Command {
     .option("--recompute", "compute inputs that are not kept again on the cluster")
     .option("--save <folder>", "do not run it: write it to a new folder, where it runs offline")
     .option("--output <file>", "write the result to a file, in the form of --format")
+    .option("--cache <place>", "take the result from a cache, or store it: a folder, or a URL")
     .option("--sandbox", "give the task the permissions of a worker: none, or those of --allow-*");
   addFormatFlag(addPermissionFlags(command));
   addClientFlags(command, {
@@ -100,29 +104,44 @@ async function runTask(
     return EXIT.succeeded;
   }
   try {
-    const outcome = await runFolder(path, {
-      secrets,
-      permissions: flags.sandbox ? permissionsOf(flags) : null,
-      inspect: flags.inspect === undefined
-        ? null
-        : flags.inspect === true
-        ? INSPECT_DEFAULT
-        : flags.inspect,
-      output: flags.json ? "stderr" : "stdout",
-    });
-    return await show(path, outcome, flags);
+    const permissions = flags.sandbox ? permissionsOf(flags) : null;
+    const { inspect, cache: place } = flags;
+    const cache = place === undefined
+      ? null
+      : await openTaskCache(isUrl(place) ? place : userPath(place), folder, { call, permissions });
+    try {
+      const hit = await cache?.lookUp() ?? null;
+      if (hit !== null) {
+        note(`From the cache: it took ${formatDuration(hit.durationUs / 1000)} when it ran`);
+        const known = { error: null, seconds: 0, nbytes: hit.nbytes, folder: null };
+        return await show(path, known, { ...flags, quiet: true }, { cached: true });
+      }
+      const outcome = await runFolder(path, {
+        secrets,
+        permissions,
+        inspect: inspect === true ? INSPECT_DEFAULT : inspect ?? null,
+        output: flags.json ? "stderr" : "stdout",
+      });
+      if (outcome.nbytes !== null) await cache?.store(outcome.seconds);
+      return await show(path, outcome, flags);
+    } finally {
+      await cache?.close();
+    }
   } finally {
     await clean(path, note);
   }
 }
 
 function checkFlags(flags: RunTaskFlags): void {
-  const { sandbox, save, output, inspect, json, format } = flags;
+  const { sandbox, save, output, inspect, json, format, cache } = flags;
   if (!sandbox && Object.keys(permissionsOf(flags)).length > 0) {
     throw usageError("Cannot use --allow-* without --sandbox: the task may do what you may");
   }
   if (save !== undefined && (sandbox || output !== undefined || inspect !== undefined)) {
     throw usageError("Cannot use --save with --sandbox, --output or --inspect: it runs nothing");
+  }
+  if (cache !== undefined && (save !== undefined || inspect !== undefined)) {
+    throw usageError("Cannot use --cache with --save or --inspect");
   }
   if (json && format !== "json" && output === undefined) {
     throw usageError("Cannot use --json with another --format: give --output");
@@ -130,7 +149,12 @@ function checkFlags(flags: RunTaskFlags): void {
 }
 
 /** Shows how the task has ended. Returns the exit code. */
-async function show(path: string, outcome: TaskOutcome, flags: RunTaskFlags): Promise<ExitCode> {
+async function show(
+  path: string,
+  outcome: TaskOutcome,
+  flags: RunTaskFlags,
+  more: { readonly cached?: true } = {},
+): Promise<ExitCode> {
   const { json, output, format, quiet } = flags;
   const { error, seconds, nbytes } = outcome;
   if (error !== null || nbytes === null) {
@@ -146,7 +170,7 @@ async function show(path: string, outcome: TaskOutcome, flags: RunTaskFlags): Pr
   if (json) {
     const value = output === undefined ? JSON.parse(new TextDecoder().decode(bytes)) : undefined;
     const what = output === undefined ? { result: value } : { output: userPath(output) };
-    printJson({ state: "succeeded", seconds, nbytes, ...what });
+    printJson({ state: "succeeded", ...more, seconds, nbytes, ...what });
   } else if (output === undefined) showOwnResult(format, bytes);
   return EXIT.succeeded;
 }

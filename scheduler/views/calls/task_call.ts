@@ -2,6 +2,7 @@
  * The call of a task, and its inputs, with which it can run outside the cluster. Of a task that has
  * started others it is the call that did.
  */
+import type { CompiledAnnotations } from "../../../graph/mod.ts";
 import {
   type Call,
   callOfFiles,
@@ -45,6 +46,8 @@ export interface CallView extends Call {
   readonly namedSecrets: readonly string[];
   /** Microseconds; `null`: it has none. */
   readonly timeoutUs: number | null;
+  /** How it uses a cache, as in its annotations. */
+  readonly cached: Pick<CompiledAnnotations, "cache" | "cacheKey">;
   /** `null`: it may run anywhere. */
   readonly placement: TaskPlacement | null;
   readonly isPure: boolean;
@@ -75,6 +78,7 @@ export function taskCall(
     secrets,
     namedSecrets: [...new Set([...secrets, ...shown])],
     timeoutUs: annotations?.timeoutUs ?? null,
+    cached: cacheUseOf(annotations),
     placement: placementOf(task),
     isPure: annotations?.pure !== false,
     isStored: context.scattered,
@@ -97,6 +101,11 @@ export function taskInput(
   const found = describeOutput(input);
   if (view.state !== "failed") return { ...found, view };
   return { ...found, view, state: "memory", holders: [], inline: failureInline(input) };
+}
+
+function cacheUseOf(annotations: CompiledAnnotations | null): CallView["cached"] {
+  const { cache, cacheKey } = annotations ?? {};
+  return { ...(cache !== undefined && { cache }), ...(cacheKey !== undefined && { cacheKey }) };
 }
 
 function placementOf({ annotations }: Task): TaskPlacement | null {

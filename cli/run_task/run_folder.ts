@@ -47,7 +47,8 @@ export async function runFolder(folder: string, run: FolderRun): Promise<TaskOut
   await send(child, secrets);
   if (output === "stderr") { for await (const bytes of child.stdout) writeBytes("stderr", bytes); }
   const { code, signal } = await child.status;
-  if (interruptedBy !== null) {
+  // Ctrl-C reaches the task too, which may end before the signal is handled here.
+  if (interruptedBy !== null || signal === "SIGINT") {
     throw new CommandError("Interrupted: the task was killed", EXIT.interrupted);
   }
   const outcome = await readOutcome(join(folder, TASK_PATHS.outcome));

@@ -18,6 +18,7 @@ import { checkRunsHere, fetchInputs } from "../../run_task/fetch_inputs.ts";
 import { readReplaced, readSecrets } from "../../run_task/given.ts";
 import { runFolder } from "../../run_task/run_folder.ts";
 import { resultIn, saveResult, showOwnResult } from "../../run_task/show_result.ts";
+import { onInterruption } from "../../output/signals.ts";
 import { openTaskCache } from "../../run_task/task_cache.ts";
 import { type FetchedTask, makeTaskFolder, removeFolder } from "../../run_task/task_folder.ts";
 
@@ -103,6 +104,8 @@ async function runTask(
     else note(`Saved to ${path}; run it with: deno run -A ${join(path, TASK_PATHS.entry)}`);
     return EXIT.succeeded;
   }
+  // A signal ends the task, and not this process before it has removed the folder.
+  using _ = onInterruption(() => {});
   try {
     const permissions = flags.sandbox ? permissionsOf(flags) : null;
     const { inspect, cache: place } = flags;

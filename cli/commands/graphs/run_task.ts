@@ -1,9 +1,10 @@
 /** `weir run-task ID KEY`: runs a task of a graph on this machine, with the inputs that it had. */
 import { Command, InvalidArgumentError } from "commander";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { isUrl } from "../../../cache/mod.ts";
 import { type Client, fetchModules, fetchTaskCall } from "../../../client/mod.ts";
 import { type ExecutorPermissions, TASK_PATHS, type TaskOutcome } from "../../../executor/mod.ts";
+import type { Secrets, TaskCall } from "../../../protocol/mod.ts";
 import { addClientFlags, type ClientFlags } from "../../connection/client_flags.ts";
 import { connect } from "../../connection/connect.ts";
 import { addFormatFlag, type FormatFlags } from "../../connection/value_output.ts";
@@ -20,7 +21,7 @@ import { runFolder } from "../../run_task/run_folder.ts";
 import { resultIn, saveResult, showOwnResult } from "../../run_task/show_result.ts";
 import { onInterruption } from "../../output/signals.ts";
 import { openTaskCache } from "../../run_task/task_cache.ts";
-import { type FetchedTask, makeTaskFolder, removeFolder } from "../../run_task/task_folder.ts";
+import { makeTaskFolder, removeFolder, type SavedTask } from "../../run_task/task_folder.ts";
 
 interface RunTaskFlags extends ClientFlags, FormatFlags, ExecutorPermissions {
   readonly sandbox?: true;
@@ -74,11 +75,50 @@ export function runTaskCommand(onExit: (code: ExitCode) => void): Command {
 
 async function runTask(
   client: Client,
-  [graph, key]: readonly [graph: string, key: string],
+  place: readonly [graph: string, key: string],
   flags: RunTaskFlags,
 ): Promise<ExitCode> {
   checkFlags(flags);
   const note = (text: string) => flags.quiet ? undefined : say(text);
+  if (flags.save !== undefined) {
+    const path = userPath(flags.save);
+    await fetchTask(client, place, { path: () => Promise.resolve(path), flags, note });
+    if (flags.json) printJson({ folder: path });
+    else note(`Saved to ${path}; run it with: deno run -A ${join(path, TASK_PATHS.entry)}`);
+    return EXIT.succeeded;
+  }
+  let base: string | null = null;
+  const path = async () => {
+    base = await Deno.makeTempDir({ prefix: "weir-task-" });
+    return join(base, "task");
+  };
+  try {
+    return await runFetched(await fetchTask(client, place, { path, flags, note }), flags, note);
+  } finally {
+    // A signal ends the task, and not this process before it has removed the folder.
+    using _ = onInterruption(() => {});
+    if (base !== null) await clean(base, note);
+  }
+}
+
+/** A task in a folder, and what its process gets. */
+interface ReadyTask {
+  readonly folder: SavedTask;
+  readonly call: TaskCall;
+  readonly secrets: Secrets;
+}
+
+/** Writes the task to a new folder, which is removed if something of it cannot be fetched. */
+async function fetchTask(
+  client: Client,
+  [graph, key]: readonly [graph: string, key: string],
+  { path: makePath, flags, note }: {
+    /** Called when the task is known. */
+    readonly path: () => Promise<string>;
+    readonly flags: RunTaskFlags;
+    readonly note: (text: string) => void;
+  },
+): Promise<ReadyTask> {
   const call = await fetchTaskCall(client, graph, key);
   const wanted = { graph, call, recompute: flags.recompute === true, note };
   checkRunsHere(wanted);
@@ -88,50 +128,46 @@ async function runTask(
   for (const name of flags.save === undefined ? missing : []) {
     note(`The secret "${name}" is not here: give --secret ${name}=VALUE, or the variable`);
   }
-  const task: FetchedTask = { graph, call, modules, replaced };
-  const path = flags.save === undefined
-    ? join(await Deno.makeTempDir({ prefix: "weir-task-" }), "task")
-    : userPath(flags.save);
-  const folder = await makeTaskFolder(path, task);
+  const path = await makePath();
+  const folder = await makeTaskFolder(path, { graph, call, modules, replaced });
   try {
     await fetchInputs(client, folder, wanted);
   } catch (error) {
-    await removeFolder(flags.save === undefined ? dirname(path) : path);
+    await removeFolder(path);
     throw error;
   }
-  if (flags.save !== undefined) {
-    if (flags.json) printJson({ folder: path });
-    else note(`Saved to ${path}; run it with: deno run -A ${join(path, TASK_PATHS.entry)}`);
-    return EXIT.succeeded;
-  }
-  // A signal ends the task, and not this process before it has removed the folder.
+  return { folder, call, secrets };
+}
+
+/** Runs the task, unless the cache has its result. */
+async function runFetched(
+  { folder, call, secrets }: ReadyTask,
+  flags: RunTaskFlags,
+  note: (text: string) => void,
+): Promise<ExitCode> {
   using _ = onInterruption(() => {});
+  const permissions = flags.sandbox ? permissionsOf(flags) : null;
+  const { inspect, cache: place } = flags;
+  const cache = place === undefined
+    ? null
+    : await openTaskCache(isUrl(place) ? place : userPath(place), folder, { call, permissions });
   try {
-    const permissions = flags.sandbox ? permissionsOf(flags) : null;
-    const { inspect, cache: place } = flags;
-    const cache = place === undefined
-      ? null
-      : await openTaskCache(isUrl(place) ? place : userPath(place), folder, { call, permissions });
-    try {
-      const hit = await cache?.lookUp() ?? null;
-      if (hit !== null) {
-        note(`From the cache: it took ${formatDuration(hit.durationUs / 1000)} when it ran`);
-        const known = { error: null, seconds: 0, nbytes: hit.nbytes, folder: null };
-        return await show(path, known, { ...flags, quiet: true }, { cached: true });
-      }
-      const outcome = await runFolder(path, {
-        secrets,
-        permissions,
-        inspect: inspect === true ? INSPECT_DEFAULT : inspect ?? null,
-        output: flags.json ? "stderr" : "stdout",
-      });
-      if (outcome.nbytes !== null) await cache?.store(outcome.seconds);
-      return await show(path, outcome, flags);
-    } finally {
-      await cache?.close();
+    const hit = await cache?.lookUp() ?? null;
+    if (hit !== null) {
+      note(`From the cache: it took ${formatDuration(hit.durationUs / 1000)} when it ran`);
+      const known = { error: null, seconds: 0, nbytes: hit.nbytes, folder: null };
+      return await show(folder.path, known, { ...flags, quiet: true }, { cached: true });
     }
+    const outcome = await runFolder(folder.path, {
+      secrets,
+      permissions,
+      inspect: inspect === true ? INSPECT_DEFAULT : inspect ?? null,
+      output: flags.json ? "stderr" : "stdout",
+    });
+    if (outcome.nbytes !== null) await cache?.store(outcome.seconds);
+    return await show(folder.path, outcome, flags);
   } finally {
-    await clean(path, note);
+    await cache?.close();
   }
 }
 
@@ -179,13 +215,22 @@ async function show(
 }
 
 /** Removes the folder of a run. What the task has written there stays, and is named. */
-async function clean(path: string, note: (text: string) => void): Promise<void> {
-  const out = join(path, TASK_PATHS.out);
-  const written = [...Deno.readDirSync(out)].filter(({ name }) => !OWN_FILES.includes(name));
-  if (written.length === 0) return await removeFolder(dirname(path));
+async function clean(base: string, note: (text: string) => void): Promise<void> {
+  const task = join(base, "task");
+  const out = join(task, TASK_PATHS.out);
+  if (namesIn(out).every((name) => OWN_FILES.includes(name))) return await removeFolder(base);
   const { inputs, modules } = TASK_PATHS;
-  for (const part of [inputs, modules]) await removeFolder(join(path, part));
+  for (const part of [inputs, modules]) await removeFolder(join(task, part));
   note(`The files of the task are in ${out}`);
+}
+
+/** Names of what is in a folder; none if there is no folder. */
+function namesIn(folder: string): string[] {
+  try {
+    return [...Deno.readDirSync(folder)].map(({ name }) => name);
+  } catch {
+    return [];
+  }
 }
 
 function add(text: string, previous: readonly string[]): readonly string[] {

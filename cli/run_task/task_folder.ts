@@ -136,7 +136,7 @@ function readme({ graph, key, op, inputs, secrets }: TaskDocument): string {
 Neither needs a scheduler. A network is needed only if a module imports from elsewhere.
 
   task.json           the operation and its arguments
-  inputs/             ${inputs.length} inputs in MessagePack: ${inputs.map(shown).join(", ") || "-"}
+  inputs/             its inputs in MessagePack: ${inputs.map(shown).join(", ") || "-"}
   modules/            the modules of the graph; edit them and run again
   out/result.msgpack  the result, once it has run
   out/outcome.json    how it has ended: its error, its seconds

@@ -22,7 +22,7 @@ export interface RunHereOptions {
   readonly module?: string | Readonly<Record<string, string>>;
   /** Values of secrets by name. Others are taken from the environment. */
   readonly secrets?: Readonly<Record<string, string>>;
-  /** The permissions of a worker: none with `true`. Without it the task may do what its user may. */
+  /** Permissions of a worker: none with `true`. Without it the task may do what its user may. */
   readonly sandbox?: boolean | TaskPermissions;
   /** Computes inputs that are not kept again on the cluster. */
   readonly recompute?: boolean;

@@ -44,6 +44,7 @@ const COMMANDS: Readonly<Record<string, Readonly<Record<string, CommandModule>>>
     report: ["./commands/graphs/report.ts", "reportCommand"],
     tasks: ["./commands/graphs/tasks.ts", "tasksCommand"],
     explain: ["./commands/graphs/explain.ts", "explainCommand"],
+    "run-task": ["./commands/graphs/run_task.ts", "runTaskCommand"],
     stack: ["./commands/graphs/stack.ts", "stackCommand"],
     flaky: ["./commands/graphs/flaky.ts", "flakyCommand"],
     story: ["./commands/graphs/story.ts", "storyCommand"],

@@ -5,6 +5,7 @@
 import type { Duration } from "../base/mod.ts";
 import type { JoinedStory, TaskExplanation } from "../protocol/http_api.ts";
 import { NOT_DATA } from "../protocol/codec.ts";
+import type { RunHereOptions } from "./local/run_here.ts";
 import type { OutputEntry, OutputState } from "./outputs/entry.ts";
 
 /** Interface of the client for a future. */
@@ -19,6 +20,7 @@ export interface FutureHost {
   release(entry: OutputEntry, future: object): void;
   explain(entry: OutputEntry): Promise<TaskExplanation>;
   story(entry: OutputEntry): Promise<JoinedStory>;
+  runHere(entry: OutputEntry, options: RunHereOptions): Promise<unknown>;
   /** Releases the entry when the future is collected as garbage. */
   watch(future: object, entry: OutputEntry): void;
 }
@@ -95,6 +97,17 @@ export class Future<Value> {
   /** The transitions of the task on the scheduler and on all workers. */
   async story(): Promise<JoinedStory> {
     return await this.#host.story(this.#held());
+  }
+
+  /**
+   * Runs the task on this machine, as `weir run-task` does, with the inputs that it had, and
+   * resolves to its result. Its output goes to standard error. Throws `TaskFailed` if it fails
+   * here.
+   *
+   * @throws Error if the task or its inputs cannot be fetched, or `weir` is not installed
+   */
+  async runHere(options: RunHereOptions = {}): Promise<Value> {
+    return await this.#host.runHere(this.#held(), options) as Value;
   }
 
   [Symbol.dispose](): void {

@@ -24,8 +24,9 @@ export type { LimitWaitOptions } from "./http/limit_wait.ts";
 export { mayComeBack } from "./http/reachable.ts";
 export { deletePool, listPools, type PoolPlace, setPool } from "./http/pools.ts";
 export * from "./http/request.ts";
+export { fetchModules, fetchTaskCall, openTaskInput, type TaskModules } from "./http/task_calls.ts";
 export { sessionCode } from "./http/sessions.ts";
-export { readBodyText, readStream } from "./http/whole_body.ts";
+export { readBody, readBodyText, readStream } from "./http/whole_body.ts";
 export { waitForWorkers, type WorkersWait } from "./http/wait_for_workers.ts";
 
 export {
@@ -36,6 +37,7 @@ export {
   type WeirCloseOptions,
 } from "./weir.ts";
 export type { LocalSize, TaskGrant, TaskPermissions } from "./local/local_process.ts";
+export type { RunHereOptions } from "./local/run_here.ts";
 export { Future, type ResultOptions } from "./future.ts";
 export * from "./errors.ts";
 export type { TaskBefore } from "./call/after.ts";

@@ -16,6 +16,7 @@ import { Future, type ResultOptions } from "./future.ts";
 import type { Client } from "./http/client.ts";
 import { pause } from "./http/limit_wait.ts";
 import { whenReachable } from "./http/reachable.ts";
+import type { RunHereOptions } from "./local/run_here.ts";
 import { failureOf } from "./outputs/failure.ts";
 import { OutputFollower } from "./outputs/follow.ts";
 import type { OutputEntry } from "./outputs/entry.ts";
@@ -248,6 +249,12 @@ export class ClientSession implements CallHost, BatchSender {
 
   async story(entry: OutputEntry): Promise<JoinedStory> {
     return await this.client.story(await this.#graphOf(entry), entry.key);
+  }
+
+  async runHere(entry: OutputEntry, options: RunHereOptions): Promise<unknown> {
+    if (entry.isData) throw new TypeError(`Cannot run "${entry.key}": it is a stored value`);
+    const { runHere } = await import("./local/run_here.ts");
+    return await runHere(this.client, [await this.#graphOf(entry), entry.key], options);
   }
 
   watch(future: object, entry: OutputEntry): void {

@@ -11,6 +11,9 @@ export {
   type PermissionGrant,
   permissionWarnings,
 } from "./pool/permissions.ts";
+export { taskProgram } from "./pool/child_program.ts";
+export { folderArguments, folderEnvironment, type FolderTask } from "./pool/command.ts";
+export { TASK_PATHS, type TaskDocument, type TaskOutcome } from "./here/task_document.ts";
 export { SandboxError, type SandboxKind } from "./pool/confinement.ts";
 export { canMeasureResidentSize, measureResidentSize } from "./pool/resident_size.ts";
 export { ExecutorPool } from "./pool/pool.ts";

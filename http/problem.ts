@@ -115,6 +115,7 @@ export const PROBLEMS = {
   unknown_graph: [404, "There is no such graph"],
   unknown_task: [404, "There is no such task"],
   unknown_attempt: [404, "The task has no such attempt"],
+  unknown_input: [404, "The task has no such input"],
   unknown_key: [404, "The namespace holds no such key"],
   unknown_file: [404, "The value has no such file"],
   unknown_worker: [404, "There is no such worker"],

@@ -4,6 +4,7 @@
  */
 export * from "./http_api/answers.ts";
 export type * from "./http_api/answers_cache.ts";
+export type * from "./http_api/answers_calls.ts";
 export * from "./http_api/answers_memory.ts";
 export type * from "./http_api/answers_pools.ts";
 export type * from "./http_api/answers_stacks.ts";

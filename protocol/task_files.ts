@@ -21,6 +21,13 @@ export function filesOf({ op, args }: Call): TaskFiles | null {
   return op === FILES_OP ? args[0] as TaskFiles : null;
 }
 
+/** The files of a call, `null` if it has none, and the call without them. */
+export function callOfFiles(call: Call): { readonly files: TaskFiles | null; readonly call: Call } {
+  const files = filesOf(call);
+  if (files === null) return { files, call };
+  return { files, call: (call.args[1] as { readonly $call: Call }).$call };
+}
+
 /** The call of an operation with files. */
 export function callWithFiles(files: TaskFiles, call: Call): Call {
   return { op: FILES_OP, args: [files, { $call: call }] };

@@ -10,6 +10,7 @@ const ROOT = new URL("../", import.meta.url);
 /** Modules that processes of Weir start with, besides `main.ts` and those of the commands. */
 const STARTED = [
   "executor/child/main.ts",
+  "executor/here/run_task.ts",
   "executor/pool/reaper_main.ts",
   "compile/compiler.ts",
   "cli/submission/program_runner.ts",

@@ -11,7 +11,7 @@ const FORMATS = {
   msgpack: "application/msgpack",
   bytes: "application/octet-stream",
 } as const;
-type Format = keyof typeof FORMATS;
+export type Format = keyof typeof FORMATS;
 
 export interface FormatFlags {
   readonly format: Format;

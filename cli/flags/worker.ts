@@ -217,7 +217,7 @@ export function permissionArguments(permissions: ExecutorPermissions): string[] 
 }
 
 /** The permissions that were given; absent ones keep the defaults of the executors. */
-export function permissionsOf(flags: WorkerFlags): ExecutorPermissions {
+export function permissionsOf(flags: ExecutorPermissions): ExecutorPermissions {
   const names = [...Object.values(GRANTS), "allowNpm", "allowImport"] as const;
   return Object.fromEntries(names.flatMap((name) => flags[name] ? [[name, flags[name]]] : []));
 }

@@ -65,7 +65,8 @@ export const PERMISSIONS: ReadonlyMap<string, CommandPermissions> = new Map(
 /**
  * The flags of `deno run` for a command. A worker has all permissions: it reads the memory of task
  * processes from `/proc`, which Deno allows only to a process with all permissions. The same holds
- * for `weir submit <(command)`, which reads `/dev/fd`. `demo` starts workers.
+ * for `weir submit <(command)`, which reads `/dev/fd`. `demo` starts workers, and `run-task` a task
+ * that may do what its user may.
  */
 export function permissionsOfCommand(command: string | undefined): string[] {
   const permissions = PERMISSIONS.get(command ?? "");

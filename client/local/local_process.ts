@@ -130,9 +130,13 @@ function flags({ workers, threads, memoryLimit, permissions = {} }: LocalSize): 
   const sizes = Object.entries(given).flatMap(([name, value]) =>
     value === undefined ? [] : [`--${name}=${value}`]
   );
-  const grants = Object.entries(permissions).flatMap(([kind, grant]: [string, TaskGrant]) => {
+  return [...sizes, ...permissionWords(permissions)];
+}
+
+/** The flags of these permissions. */
+export function permissionWords(permissions: TaskPermissions): string[] {
+  return Object.entries(permissions).flatMap(([kind, grant]: [string, TaskGrant]) => {
     if (grant === false) return [];
     return [grant === true ? `--allow-${kind}` : `--allow-${kind}=${grant.join(",")}`];
   });
-  return [...sizes, ...grants];
 }

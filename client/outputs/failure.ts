@@ -79,6 +79,24 @@ async function ownFailure(
   }
 }
 
+/** The error of a task that has failed on this machine; `null`: it has not said why. */
+export function failureHere(key: string, error: ShownTaskError | null): TaskFailed {
+  const { kind = "exited", message = "its process ended", stack, exitCode } = error ?? {};
+  const failure: TaskFailure = {
+    key,
+    label: null,
+    arguments: null,
+    kind,
+    remoteStack: stack ?? null,
+    logTail: null,
+    attempts: 1,
+    worker: null,
+    exitCode: exitCode ?? null,
+  };
+  const cause = error && { cause: revive(error) };
+  return new TaskFailed(`Task "${key}" failed here: ${message}`, failure, cause ?? undefined);
+}
+
 /** Restores what a task raised, as an error of its built-in class with its name and stack. */
 function revive({ name, message, stack, cause }: ShownTaskError): Error {
   const error = new (errorClass(name))(message);

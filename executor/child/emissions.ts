@@ -13,11 +13,14 @@ import { type ChildReport, monotonic } from "./report.ts";
 const stringify = JSON.stringify;
 const encodeText = TextEncoder.prototype.encode.bind(new TextEncoder());
 
+/** Where emissions go. */
+export type EmissionReport = Pick<ChildReport, "running" | "emit">;
+
 export class TaskEmissions {
-  readonly #report: ChildReport;
+  readonly #report: EmissionReport;
   readonly #limit = new EmissionLimit();
 
-  constructor(report: ChildReport) {
+  constructor(report: EmissionReport) {
     this.#report = report;
   }
 

@@ -20,7 +20,8 @@ import { limitWhatIsLeft } from "./garbage.ts";
 import { pinFunctionCall } from "./guard.ts";
 import { ChildOutput } from "./output.ts";
 import { ChildReport, PROTOCOL_EXIT } from "./report.ts";
-import { Settling, TaskRunner } from "./task_runner.ts";
+import { Settling } from "./settling.ts";
+import { TaskRunner } from "./task_runner.ts";
 import { installWeir } from "./weir.ts";
 
 /** After this time without a task, the child prepares for modules of tasks. */

@@ -15,7 +15,7 @@ import {
   IN_PARTS,
   TELL_START,
 } from "../wire/frame.ts";
-import { byteLengthOf, NativeError } from "../wire/primordials.ts";
+import { byteLengthOf } from "../wire/primordials.ts";
 import { readInputs, type SentFiles } from "../wire/run_frame.ts";
 import { callOperation, encodeResult } from "./call_operation.ts";
 import { guardProcess } from "./guard.ts";
@@ -23,6 +23,7 @@ import { type OperationFunction, Operations, SetupError } from "./operations.ts"
 import { type ChildReport, monotonic, type ReportedTask } from "./report.ts";
 import { passedOn } from "./result_parts.ts";
 import { giveSecrets } from "./secrets.ts";
+import type { Settling } from "./settling.ts";
 import { resultOnly } from "./spawned_graph.ts";
 import { bytesOfParts, sizeOfParts, TaskFolder } from "./task_folder.ts";
 import { enterFolder, enterSettings } from "./weir.ts";
@@ -285,34 +286,5 @@ class FilesRuns {
       second += byteLengthOf(bytes);
     }
     this.#report.end(task, FROM_CHILD.succeeded, { flags: IN_PARTS });
-  }
-}
-
-/** The wait for the promise of a task. */
-export class Settling {
-  /** Fails the running task. */
-  #giveUp: ((error: Error) => void) | null = null;
-
-  /** Awaits `promise`. Rejects also when the event loop is empty. */
-  async wait(promise: PromiseLike<unknown>): Promise<unknown> {
-    try {
-      return await new Promise((resolve, reject) => {
-        this.#giveUp = reject;
-        promise.then(resolve, reject);
-      });
-    } finally {
-      this.#giveUp = null;
-    }
-  }
-
-  /** The event loop is empty. Returns whether a task waited. */
-  end(): boolean {
-    // Not called as a method: a task that has replaced `Promise` would get this object.
-    const giveUp = this.#giveUp;
-    if (giveUp === null) return false;
-    const error = new NativeError("The task waits for a promise that can never settle");
-    error.stack = "";
-    giveUp(error);
-    return true;
   }
 }

@@ -18,6 +18,7 @@ import { PROGRAM_URL } from "../wire/greeting.ts";
 import { linkModules } from "./module_linker.ts";
 
 const ENTRY = import.meta.resolve("../child/main.ts");
+const TASK_ENTRY = import.meta.resolve("../here/run_task.ts");
 const MSGPACK = "@msgpack/msgpack";
 
 let linked: string | null = null;
@@ -38,12 +39,21 @@ export function writeChildProgram(folder: string): string {
   return join(folder, path);
 }
 
+/** The text of a module that runs the task of a folder (`here/task_document.ts`). */
+export function taskProgram(): string {
+  return linkedProgram(TASK_ENTRY);
+}
+
 /** The text of the program. Its value is a promise that rejects when a child cannot start. */
 function childProgram(): string {
-  const pathOf = localSources(ENTRY);
-  const read = (url: string) => readWithoutTypes(url, pathOf(url));
-  const body = linkModules(ENTRY, { read, resolve: resolvePackage });
+  const body = linkedProgram(ENTRY);
   return `"use strict";\n(async () => {\n${body}\n})();\n//# sourceURL=${PROGRAM_URL}\n`;
+}
+
+function linkedProgram(entry: string): string {
+  const pathOf = localSources(entry);
+  const read = (url: string) => readWithoutTypes(url, pathOf(url));
+  return linkModules(entry, { read, resolve: resolvePackage });
 }
 
 /**

@@ -3,7 +3,9 @@
  * modules. All ignore the user's Deno configuration, get a separate environment, and work from any
  * current directory.
  */
+import { join } from "node:path";
 import { programFlags } from "../../program/mod.ts";
+import { ATTENDED, TASK_PATHS } from "../here/task_document.ts";
 import { LEFT_VARIABLE, LOG_VARIABLE } from "../wire/greeting.ts";
 import { FETCH_PROGRAM } from "./imports/fetch_program.ts";
 import type { InspectorAddress } from "./inspector/address.ts";
@@ -11,6 +13,7 @@ import {
   type ChildNeeds,
   type ExecutorPermissions,
   flagValues,
+  folderFlags,
   INSPECTOR_HOST,
   mayRunPrograms,
   moduleFlags,
@@ -117,6 +120,47 @@ export function reaperArguments(socketFolder: string | null): string[] {
   const run = ["run", ...ISOLATED, "--no-lock", "--no-prompt", ...programFlags(), "--allow-run"];
   if (socketFolder === null) return [...run, REAPER];
   return [...run, `--allow-write=${flagValues([socketFolder])}`, REAPER, socketFolder];
+}
+
+/** The task of a folder as `deno` runs it. */
+export interface FolderTask {
+  /** An absolute path. */
+  readonly folder: string;
+  /** `null`: no sandbox, the task may do what its user may. */
+  readonly permissions: ExecutorPermissions | null;
+  /** `host:port` of the inspector, for which the task waits; `null`: there is none. */
+  readonly inspect: string | null;
+}
+
+export function folderArguments({ folder, permissions, inspect }: FolderTask): string[] {
+  return [
+    "run",
+    // Deno prints the address of the inspector only where it is not quiet.
+    inspect === null ? "-q" : `--inspect-brk=${inspect}`,
+    `--config=${join(folder, TASK_PATHS.configuration)}`,
+    "--no-lock",
+    ...(permissions === null ? ["-A"] : ["--no-prompt", ...folderFlags(permissions, folder)]),
+    join(folder, TASK_PATHS.entry),
+    ATTENDED,
+  ];
+}
+
+/**
+ * The complete environment of the task of a folder: that of this process without the variables of
+ * Weir, among them the token, and without those named `hidden`. With permissions it has only what
+ * they name, and what Deno needs.
+ */
+export function folderEnvironment(
+  permissions: ExecutorPermissions | null,
+  hidden: readonly string[],
+): Record<string, string> {
+  const own = Deno.env.toObject();
+  const all = Object.keys(own);
+  const { allowEnv = false } = permissions ?? { allowEnv: true };
+  const granted = allowEnv === true ? all : allowEnv === false ? [] : allowEnv;
+  const named = [...(permissions === null ? [] : FETCH_VARIABLES), ...granted]
+    .filter((name) => !/^WEIR_/i.test(name) && !hidden.includes(name));
+  return { ...pick(own, named), ...(permissions === null ? null : QUIET) };
 }
 
 /** The relay to an inspector in another network namespace. */

@@ -86,19 +86,35 @@ export function mayHaveEffects(permissions: ExecutorPermissions): boolean {
 
 /** The flags of `deno run` for a child that serves tasks with these permissions. */
 export function permissionFlags(permissions: ExecutorPermissions, needs: ChildNeeds): string[] {
-  const { allowNpm = false, allowImport = [] } = permissions;
   const socket = needs.socket === null ? [] : [needs.socket];
-  const granted = permissions.allowSys === true
-    ? { ...permissions, allowSys: SYSTEM_KINDS }
-    : permissions;
-  const own: Readonly<Record<GrantKind, readonly string[]>> = {
+  return grantFlags(permissions, {
     net: [needs.net],
     read: [...socket, needs.folder],
     write: [...socket, ...(needs.filesFolder === null ? [] : [needs.filesFolder])],
     env: [LOG_VARIABLE, LEFT_VARIABLE],
     run: [],
     sys: [],
-  };
+  });
+}
+
+/**
+ * The flags of `deno run` for the task of a folder, with these permissions beside those to read the
+ * folder and to write to `out` below it.
+ */
+export function folderFlags(permissions: ExecutorPermissions, folder: string): string[] {
+  const own = { net: [], read: [folder], write: [`${folder}/out`], env: [], run: [], sys: [] };
+  return grantFlags(permissions, own);
+}
+
+/** `own`: what the process itself needs. */
+function grantFlags(
+  permissions: ExecutorPermissions,
+  own: Readonly<Record<GrantKind, readonly string[]>>,
+): string[] {
+  const { allowNpm = false, allowImport = [] } = permissions;
+  const granted = permissions.allowSys === true
+    ? { ...permissions, allowSys: SYSTEM_KINDS }
+    : permissions;
   return [
     ...GRANT_KINDS.flatMap((kind) => flag(kind, granted[GRANTS[kind]], own[kind])),
     ...(INSPECTOR_HOST === LOOPBACK ? [] : [`--deny-net=${INSPECTOR_HOST}`]),

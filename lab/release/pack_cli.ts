@@ -14,6 +14,7 @@ const ROOT = new URL("../..", import.meta.url);
 const ENTRIES = [
   "main.ts",
   "executor/child/main.ts",
+  "executor/here/run_task.ts",
   "executor/pool/reaper_main.ts",
   "compile/compiler.ts",
   "cli/submission/program_runner.ts",

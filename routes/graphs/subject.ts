@@ -13,6 +13,7 @@ import type {
 import { GraphRequests, type GraphTracesPort, type SubmissionCachePort } from "./graph_requests.ts";
 import { addGraphRoutes } from "./graphs.ts";
 import { SubmittedModules } from "./submitted_modules.ts";
+import { addTaskCallRoute } from "./task_calls.ts";
 import { addTaskRoutes, type TaskProgressPort } from "./tasks.ts";
 
 export interface GraphSubjectOptions {
@@ -42,6 +43,7 @@ export function graphSubject(
     routes(table) {
       addGraphRoutes(table, { ...ports, graphs });
       addTaskRoutes(table, ports, secrets);
+      addTaskCallRoute(table, ports, secrets);
     },
     perform: {
       "accept-graph": ({ graph }) => graphs.accept(graph),

@@ -147,8 +147,8 @@ export function addTaskRoutes(
   });
 }
 
-/** The id of a graph whose tasks are kept. */
-function requireTasks(ports: StatePort, c: Context<AppEnv>, text: string): GraphId {
+/** The id of a graph whose tasks are kept. Throws the problem `expired` (410) if they are not. */
+export function requireTasks(ports: StatePort, c: Context<AppEnv>, text: string): GraphId {
   const { id } = requireGraph(ports, c, text);
   requireKept(ports, id);
   return id;

@@ -26,6 +26,7 @@ export const REMEDIES: Readonly<Record<ProblemCode, string>> = {
   unknown_graph: "It was deleted, has expired, or never existed",
   unknown_task: "Use the keys of the submission, without the namespace",
   unknown_attempt: "`GET /api/v1/graphs/{id}/tasks/{key}/attempts` lists those that are known",
+  unknown_input: "`GET .../tasks/{key}/call` lists the inputs of a task",
   unknown_key: "It was released, has expired, or never existed",
   unknown_file: "`GET .../results/{key}/files` lists the files of a result",
   unknown_worker: "It left, was removed, or never registered",

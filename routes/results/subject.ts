@@ -7,6 +7,7 @@ import type { TransfersPort } from "../workers/transfer_requests.ts";
 import { addOutputRoutes } from "./outputs.ts";
 import { Results } from "./result_requests.ts";
 import { addResultRoutes } from "./results.ts";
+import { addTaskInputRoute } from "./task_inputs.ts";
 import type { ViewsPort } from "./value_answer.ts";
 
 /** Requests and routes of values. */
@@ -21,6 +22,7 @@ export function resultSubject(
       const routed = { scheduler: { ...ports, results }, views };
       addResultRoutes(table, routed);
       addOutputRoutes(table, routed);
+      addTaskInputRoute(table, routed);
     },
   } satisfies Subject<RouteTable>;
 }

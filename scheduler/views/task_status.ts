@@ -18,7 +18,7 @@ import {
 import { isFromCache } from "../state/links/cached.ts";
 import type { GraphRecord } from "../state/graph.ts";
 import { NO_REPLICAS, type Replica, type Task } from "../state/task.ts";
-import { type ArgumentMask, viewArguments, type ViewBudget } from "./arguments.ts";
+import { type ArgumentMask, viewArguments, type ViewBudget } from "./calls/arguments.ts";
 import { nameFor } from "./task_name.ts";
 
 /** What is shown of tasks besides their state. */

@@ -242,7 +242,12 @@ export function describeOutput(task: Task): Output {
   };
 }
 
-function findTask(state: SchedulerState, graph: GraphRecord, key: Key): Task | undefined {
+/** The task of a graph with this full key. */
+export function findTask(
+  state: SchedulerState,
+  graph: GraphRecord,
+  key: Key,
+): Task | undefined {
   const task = state.cluster.tasks.get(key);
   return task?.graphs.includes(graph) ? task : undefined;
 }

@@ -16,6 +16,7 @@ export function commandsOf(
     ...(attempts > 0 ? [{ what: "Its output", line: `weir logs ${name}` }] : []),
     ...(hasResult ? [{ what: "Its result", line: `weir results ${name}` }] : []),
     { what: "Why it is in its state", line: `weir explain ${name}` },
+    { what: "Run it on this machine, with the same inputs", line: `weir run-task ${name}` },
     { what: "Its transitions", line: `weir story ${name}` },
   ];
 }

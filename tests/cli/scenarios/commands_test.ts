@@ -158,6 +158,26 @@ const TABLE: Readonly<Record<string, Row>> = {
       { args: "stack $succeeded" },
     ],
   },
+  "run-task": {
+    right: [
+      {
+        args: "run-task $succeeded x --json",
+        stdout: /^\{"state":"succeeded",.*"result":\d+\}\n$/,
+        stderr: /^Succeeded in /,
+      },
+    ],
+    wrong: [
+      { args: "run-task nope x", stderr: UNKNOWN_GRAPH },
+      { args: "run-task $succeeded nope", stderr: /Cannot find the task "nope" in this graph/ },
+      { args: "run-task $succeeded" },
+      { args: "run-task $succeeded x --inspect nowhere", stderr: /Give host:port/ },
+      { args: "run-task $succeeded x --allow-net", stderr: /--allow-\* without --sandbox/ },
+      { args: "run-task $succeeded x --save a --output b", stderr: /it runs nothing/ },
+      { args: "run-task $succeeded x --module a.ts", stderr: /name a module: --module NAME=FILE/ },
+      { args: "run-task $succeeded x --module a.ts=b", stderr: /the graph has no such module/ },
+      { args: "run-task $succeeded x --secret KEY=1", stderr: /the graph does not name it/ },
+    ],
+  },
   story: {
     right: [{ args: "story $succeeded y", stdout: /\bscheduler +\S+\/y +\S+ -> / }],
     wrong: [

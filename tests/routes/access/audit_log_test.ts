@@ -222,7 +222,10 @@ Deno.test("a request that fails is in the audit log as failed", async () => {
 });
 
 Deno.test("reads of values are in the audit log only when they are asked for", async () => {
-  const paths = [`${GRAPHS}/g1/results`, `${GRAPHS}/g1/results/x`, "/api/v1/data/ns/x"];
+  const paths = [
+    ...[`${GRAPHS}/g1/results`, `${GRAPHS}/g1/results/x`, "/api/v1/data/ns/x"],
+    ...[`${GRAPHS}/g1/tasks/x/call`, `${GRAPHS}/g1/tasks/x/inputs/0`],
+  ];
   for (const reads of [false, true]) {
     using world = new AuditWorld({ reads });
     for (const path of paths) {

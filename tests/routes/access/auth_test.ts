@@ -66,6 +66,8 @@ const ALLOWED: Readonly<Record<string, readonly CallScope[]>> = {
   "POST /api/v1/cache/verify": ["admin"],
   "GET /api/v1/graphs/{id}/tasks/{key}/explain": ["read"],
   "GET /api/v1/graphs/{id}/tasks/{key}/stack": ["read"],
+  "GET /api/v1/graphs/{id}/tasks/{key}/call": ["read"],
+  "GET /api/v1/graphs/{id}/tasks/{key}/inputs/{index}": ["read"],
   "GET /api/v1/graphs/{id}/tasks/{key}/logs": ["read"],
   "GET /api/v1/graphs/{id}/tasks/{key}/story": ["read"],
   "GET /api/v1/graphs/{id}/tasks/{key}/neighbours": ["read"],

@@ -220,6 +220,8 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   "GET /api/v1/graphs/{id}/tasks/{key}/logs": onTask("/logs"),
   "GET /api/v1/graphs/{id}/tasks/{key}/neighbours": onTask("/neighbours"),
   "GET /api/v1/graphs/{id}/tasks/{key}/stack": onTask("/stack"),
+  "GET /api/v1/graphs/{id}/tasks/{key}/call": onTask("/call"),
+  "GET /api/v1/graphs/{id}/tasks/{key}/inputs/{index}": onTask("/inputs/0"),
   "GET /api/v1/graphs/{id}/tasks/{key}/story": onTask("/story"),
   "GET /api/v1/memory": null,
   "GET /api/v1/history": null,

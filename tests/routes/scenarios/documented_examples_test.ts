@@ -54,6 +54,7 @@ const NAMES: readonly (readonly [route: string, Named<string>])[] = [
   ["POST /api/v1/graphs/{id}/cancel", { id: "<running>" }],
   ["POST /api/v1/graphs/{id}/retry", { id: "<failed>" }],
   ["GET /api/v1/graphs/{id}/tasks/{key}/logs", { id: "<failed>", key: "x" }],
+  ["GET /api/v1/graphs/{id}/tasks/{key}/inputs/{index}", { id: "<graph>", key: "b", index: "0" }],
   ["DELETE /api/v1/pools/{name}", { name: "staging-db" }],
   ["", { key: "x", stimulusId: "unknown", sha256: "<modules>", name: "kept" }],
 ];
@@ -88,6 +89,12 @@ const NEEDS: Named<(cluster: Furnished) => Promise<Named<string>>> = {
       tasks: { x: { op: "inc", args: [1] } },
     });
     await worker.compute();
+    return { graph };
+  },
+  "GET /api/v1/graphs/{id}/tasks/{key}/inputs/{index}": async ({ world, worker }) => {
+    const tasks = { a: { op: "inc", args: [1] }, b: { op: "inc", args: [{ $ref: "a" }] } };
+    const graph = await world.submit({ tasks, outputs: ["a", "b"] });
+    await worker.finishAll({ a: 2, b: 3 });
     return { graph };
   },
   "GET /api/v1/retirements/{id}": async ({ world }) => {

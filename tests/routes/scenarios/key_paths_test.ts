@@ -68,12 +68,16 @@ Deno.test("every route with a key takes keys with slashes, dots, spaces and esca
     assert.equal(schema.type, "string", route);
   }
   for (const key of KEYS) {
-    const id = await world.submit({ tasks: { [key]: { op: "inc", args: [1] } } });
+    const id = await world.submit({
+      tasks: { input: { op: "inc", args: [1] }, [key]: { op: "inc", args: [{ $ref: "input" }] } },
+      outputs: ["input", key],
+    });
     await worker.finish(await worker.compute(), 2);
+    await worker.finish(await worker.compute(), 3);
     for (const [route] of routes) {
       const [method = "", path = ""] = route.split(" ");
       const filled = path.replace("{id}", id).replace("{namespace}", "ns")
-        .replace("{key}", keySegment(key));
+        .replace("{key}", keySegment(key)).replace("{index}", "0");
       const { type, body } = BODIES[route] ?? {};
       const response = await fetch(url + filled, {
         method: method.toUpperCase(),

@@ -2,16 +2,16 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import fc from "fast-check";
-import { firstProperties, noteProperties } from "../../../graph/mod.ts";
-import { SecretMask } from "../../../logs/mod.ts";
-import { callWithFiles, encode } from "../../../protocol/mod.ts";
-import { Task, type TaskDefinition } from "../../../scheduler/state/task.ts";
+import { firstProperties, noteProperties } from "../../../../graph/mod.ts";
+import { SecretMask } from "../../../../logs/mod.ts";
+import { callWithFiles, encode } from "../../../../protocol/mod.ts";
+import { Task, type TaskDefinition } from "../../../../scheduler/state/task.ts";
 import {
   type ArgumentMask,
   viewArguments,
   ViewBudget,
-} from "../../../scheduler/views/arguments.ts";
-import { propertyRuns } from "../../property_runs.ts";
+} from "../../../../scheduler/views/calls/arguments.ts";
+import { propertyRuns } from "../../../property_runs.ts";
 
 const SECRET = "hunter2-hunter2";
 

@@ -8,8 +8,8 @@
  */
 import { Buffer } from "node:buffer";
 import { hash } from "node:crypto";
-import { formatBytes, isRecord } from "../../base/mod.ts";
-import { FIRST_PROPERTIES_MAX, firstProperties } from "../../graph/mod.ts";
+import { formatBytes, isRecord } from "../../../base/mod.ts";
+import { FIRST_PROPERTIES_MAX, firstProperties } from "../../../graph/mod.ts";
 import {
   type Call,
   CodecError,
@@ -17,9 +17,9 @@ import {
   filesOf,
   taskNameText,
   viewCost,
-} from "../../protocol/mod.ts";
-import type { Task } from "../state/task.ts";
-import { nameFor } from "./task_name.ts";
+} from "../../../protocol/mod.ts";
+import type { Task } from "../../state/task.ts";
+import { nameFor } from "../task_name.ts";
 
 /** Characters of a view. */
 const CHARACTERS_MAX = 300;

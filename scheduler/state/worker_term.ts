@@ -40,6 +40,8 @@ export class WorkerTerms {
   list: WorkerTerm[] = [];
   /** Milliseconds: the end of the last term that is not kept any more; 0: all are kept. */
   completeFrom = 0;
+  /** Milliseconds: when the times of tasks of a graph were last forgotten; 0: never. */
+  forgottenAt = 0;
 
   add(term: WorkerTerm, workers: number): void {
     this.list.push(term);

@@ -1,0 +1,248 @@
+/**
+ * What the slots of the cluster did while a graph ran. A slot is a thread of a worker that accepts
+ * tasks; one that is paused for its memory counts, one that is paused otherwise does not. At each
+ * time each slot does one thing: it runs a task, or it is free, and the tasks that are assigned to
+ * its worker say what it waits for, or else the tasks at the scheduler do.
+ */
+import { SLOT_USES, type SlotUse } from "../../../protocol/mod.ts";
+import type { Task } from "../../state/task.ts";
+import type { AttemptTimes } from "../../state/task_times.ts";
+import type { WorkerTerm } from "../../state/worker_term.ts";
+import { isUseful, type Span, startOf } from "./attempt_book.ts";
+import { Timeline } from "./timeline.ts";
+
+/** What is counted of a worker, and of the scheduler. */
+const COUNTS = [
+  "run",
+  "failed",
+  "other",
+  "process",
+  "read",
+  "inputs",
+  "memory",
+  "pending",
+  "present",
+  "pausedForMemory",
+  "paused",
+  "queued",
+  "queuedForMemory",
+  "queuedForWorker",
+  "unready",
+] as const;
+type Count = (typeof COUNTS)[number];
+const KINDS = 16;
+const NUMBER: Readonly<Record<Count, number>> = Object.fromEntries(
+  COUNTS.map((count, index) => [count, index]),
+) as Record<Count, number>;
+/** Number of the scheduler among the workers. */
+const SCHEDULER = 0;
+const WORKERS_MAX = 2 ** 16 - 1;
+
+/** Milliseconds of slots by use, and what follows from them. */
+export interface SlotTimes {
+  readonly uses: Readonly<Record<SlotUse, number>>;
+  /** Milliseconds of all slots. */
+  readonly slotMs: number;
+  /** Milliseconds of slots of workers that waited for memory: worker -> its time. */
+  readonly memoryWaits: ReadonlyMap<WorkerTerm, number>;
+}
+
+/** Collects attempts and terms of workers, and computes what the slots did. */
+export class SlotShares {
+  readonly #span: Span;
+  readonly #timeline: Timeline;
+  readonly #workers = new Map<WorkerTerm, number>();
+  readonly #terms: WorkerTerm[] = [];
+
+  constructor(span: Span) {
+    this.#span = span;
+    this.#timeline = new Timeline(span.to - span.from);
+  }
+
+  addTerm(term: WorkerTerm): void {
+    const number = this.#numberOf(term);
+    this.#add(number, "present", term.joinedAt, term.leftAt);
+    for (const { from, to, cause } of term.pauses) {
+      const count = cause === "memory" ? "pausedForMemory" : "paused";
+      this.#add(number, count, from, Math.min(to, term.leftAt));
+    }
+  }
+
+  /** An attempt of a task of the graph. `isFirst`: the task could not run before. */
+  addAttempt(task: Task, attempt: AttemptTimes, isFirst: boolean): void {
+    const { waitedFor, readyAt, assignedAt, worker } = attempt;
+    if (isFirst) this.#add(SCHEDULER, "unready", this.#span.from, readyAt);
+    this.#add(SCHEDULER, QUEUED[waitedFor], readyAt, assignedAt);
+    if (worker !== null) this.#addAssigned(this.#numberOf(worker), task, attempt);
+  }
+
+  /** A task of the graph has not become ready. */
+  addUnready(): void {
+    this.#add(SCHEDULER, "unready", this.#span.from, this.#span.to);
+  }
+
+  /** A task waited for another attempt. */
+  addDelay(from: number, to: number): void {
+    this.#add(SCHEDULER, "unready", from, to);
+  }
+
+  /** An attempt of a task of another graph. */
+  addOther(task: Task, attempt: AttemptTimes): void {
+    const { worker, outcome, endedAt, lagMs } = attempt;
+    if (worker === null) return;
+    const number = this.#numberOf(worker);
+    if (outcome === "assigned") {
+      const startedAt = task.worker?.executing.get(task)?.startedAt ?? Infinity;
+      return this.#add(number, "other", startedAt, this.#span.to);
+    }
+    const startedAt = startOf(attempt) - attempt.processMs - attempt.readMs;
+    this.#add(number, "other", startedAt, endedAt - lagMs);
+  }
+
+  #addAssigned(number: number, task: Task, attempt: AttemptTimes): void {
+    const { outcome, assignedAt, endedAt, lagMs } = attempt;
+    if (outcome === "assigned") {
+      const startedAt = task.worker?.executing.get(task)?.startedAt ?? Infinity;
+      this.#add(number, "pending", assignedAt, startedAt);
+      return this.#add(number, "run", startedAt, this.#span.to);
+    }
+    let time = outcome === "withdrawn" ? endedAt - attempt.runMs : startOf(attempt);
+    const end = outcome === "withdrawn" ? endedAt : endedAt - lagMs;
+    this.#add(number, "pending", end, endedAt);
+    this.#add(number, isUseful(attempt) ? "run" : "failed", time, end);
+    const before = (count: Count, ms: number) => {
+      const from = Math.max(assignedAt, time - ms);
+      this.#add(number, count, from, time);
+      time = from;
+    };
+    before("process", attempt.processMs);
+    before("read", attempt.readMs);
+    before("memory", attempt.memoryMs);
+    before("pending", attempt.slotMs);
+    before("inputs", attempt.inputsMs);
+    this.#add(number, "pending", assignedAt, time);
+  }
+
+  #numberOf(term: WorkerTerm): number {
+    const known = this.#workers.get(term);
+    if (known !== undefined) return known;
+    const number = Math.min(WORKERS_MAX, this.#workers.size + 1);
+    this.#workers.set(term, number);
+    this.#terms[number] = term;
+    return number;
+  }
+
+  #add(worker: number, count: Count, from: number, to: number): void {
+    const begin = Math.max(from, this.#span.from);
+    const end = Math.min(to, this.#span.to);
+    if (!(begin < end)) return;
+    const code = (worker * KINDS + NUMBER[count]) * 2;
+    this.#timeline.add(begin - this.#span.from, code);
+    this.#timeline.add(end - this.#span.from, code + 1);
+  }
+
+  /** Computes what the slots did; yields now and then. */
+  *compute(): Generator<void, SlotTimes> {
+    const counts = new Int32Array((this.#workers.size + 1) * KINDS);
+    const states = this.#terms.map(() => newState());
+    const sums = newState();
+    const totals = newState();
+    let now = 0;
+    yield* this.#timeline.read((time, code) => {
+      if (time > now) {
+        addTime(totals, sums, counts, time - now);
+        now = time;
+      }
+      const place = code >> 1;
+      counts[place] = (counts[place] ?? 0) + (code % 2 === 0 ? 1 : -1);
+      const number = Math.floor(place / KINDS);
+      const term = this.#terms[number];
+      const state = states[number];
+      if (number === SCHEDULER || term === undefined || state === undefined) return;
+      totals.memoryOf.set(
+        term,
+        (totals.memoryOf.get(term) ?? 0) + state.memory * (time - state.at),
+      );
+      state.at = time;
+      for (const use of WORKER_USES) sums[use] -= state[use];
+      updateState(state, counts.subarray(number * KINDS, (number + 1) * KINDS), term.threads);
+      for (const use of WORKER_USES) sums[use] += state[use];
+    });
+    const uses = Object.fromEntries(
+      SLOT_USES.map((use) => [use, totals[use]]),
+    ) as SlotTimes["uses"];
+    const slotMs = SLOT_USES.reduce((sum, use) => sum + uses[use], 0);
+    const memoryWaits = new Map([...totals.memoryOf].filter(([, ms]) => ms > 0));
+    return { uses, slotMs, memoryWaits };
+  }
+}
+
+const QUEUED = {
+  slot: "queued",
+  memory: "queuedForMemory",
+  worker: "queuedForWorker",
+  constraints: "queuedForWorker",
+} as const;
+
+/** Uses that the tasks of a worker decide. `idle`: they decide none. */
+const WORKER_USES = [
+  "computing",
+  "failed",
+  "other",
+  "starting",
+  "reading",
+  "transferring",
+  "memory",
+  "messages",
+  "idle",
+] as const;
+
+type State = Record<SlotUse | "idle", number> & {
+  at: number;
+  readonly memoryOf: Map<WorkerTerm, number>;
+};
+
+function newState(): State {
+  const uses = Object.fromEntries(SLOT_USES.map((use) => [use, 0])) as Record<SlotUse, number>;
+  return { ...uses, idle: 0, at: 0, memoryOf: new Map() };
+}
+
+/** The slots of a worker by their use, from what is assigned to it. */
+function updateState(state: State, counts: Int32Array, threads: number): void {
+  const of = (count: Count) => counts[NUMBER[count]] ?? 0;
+  const isThere = of("present") > 0 && of("paused") === 0;
+  state.computing = of("run");
+  state.failed = of("failed");
+  state.other = of("other");
+  // Runs go on while a worker is paused, and where it registers again.
+  let free = Math.max(0, (isThere ? threads : 0) - state.computing - state.failed - state.other);
+  const take = (count: number) => {
+    const taken = Math.min(free, count);
+    free -= taken;
+    return taken;
+  };
+  state.starting = take(of("process"));
+  state.reading = take(of("read"));
+  state.memory = of("pausedForMemory") > 0 ? take(free) : 0;
+  state.transferring = take(of("inputs"));
+  state.memory += take(of("memory"));
+  state.messages = take(of("pending"));
+  state.idle = free;
+}
+
+/** Adds the time of all slots. What is idle is so for what is at the scheduler. */
+function addTime(totals: State, sums: State, counts: Int32Array, ms: number): void {
+  for (const use of WORKER_USES) if (use !== "idle") totals[use] += sums[use] * ms;
+  let { idle } = sums;
+  const of = (count: Count) => counts[NUMBER[count]] ?? 0;
+  const take = (count: number) => {
+    const taken = Math.min(idle, count);
+    idle -= taken;
+    return taken * ms;
+  };
+  totals.runnable += take(of("queued"));
+  totals.memory += take(of("queuedForMemory"));
+  totals.unsuitable += take(of("queuedForWorker"));
+  if (of("unready") > 0) totals.inputs += idle * ms;
+  else totals.idle += idle * ms;
+}

@@ -1,36 +1,15 @@
 /** Analyses of graphs whose times are known, exact to the millisecond. */
 import assert from "node:assert/strict";
 import { asAttempt, asGraphId, type GraphAnalysis, type SlotUse } from "../../../protocol/mod.ts";
-import { analyseGraph } from "../../../scheduler/mod.ts";
+import { checkSums, finishAnalysis } from "../../../sim/checks/analyses.ts";
 import { finishRun, type RunReport } from "../../world/finish_run.ts";
 import { World } from "../../world/scheduler_world.ts";
 
 function analyse(world: World, id = "g1"): GraphAnalysis {
-  const pieces = analyseGraph(world.machine, asGraphId(id));
-  for (;;) {
-    const { done, value } = pieces.next();
-    if (!done) continue;
-    assert.ok(value !== undefined, `graph "${id}" is analysed`);
-    checkSums(value);
-    return value;
-  }
-}
-
-/** What holds of every analysis. */
-function checkSums({ criticalPath, slots, bounds, elapsedSeconds }: GraphAnalysis): void {
-  const near = (a: number, b: number, what: string) =>
-    assert.ok(Math.abs(a - b) < 1e-9 * Math.max(1, a, b), `${what}: ${a} and ${b}`);
-  near(sumOf(criticalPath.times), elapsedSeconds, "the critical path takes the whole time");
-  const links = criticalPath.links.reduce((sum, { seconds }) => sum + seconds, 0);
-  assert.ok(links + criticalPath.omitted.seconds <= elapsedSeconds + 1e-9);
-  if (slots.seconds > 0) near(sumOf(slots.shares), 1, "the shares");
-  for (const share of Object.values(slots.shares)) assert.ok(share >= 0, "no share is negative");
-  assert.ok(bounds.longestPathSeconds <= elapsedSeconds + 1e-9, "the longest path");
-  assert.ok(bounds.workPerSlotSeconds <= elapsedSeconds + 1e-9, "the work for each slot");
-}
-
-function sumOf(times: Readonly<Partial<Record<string, number>>>): number {
-  return Object.values(times).reduce<number>((sum, each) => sum + (each ?? 0), 0);
+  const analysis = finishAnalysis(world.machine, asGraphId(id));
+  assert.ok(analysis !== undefined, `graph "${id}" is analysed`);
+  checkSums(analysis);
+  return analysis;
 }
 
 /** The path as `first..last x tasks: times`. */
@@ -271,7 +250,12 @@ Deno.test("tasks that tasks start follow them on the path", () => {
   const world = new World();
   world.worker("w1").graph({ a: [] });
   world.now += 30;
-  const spawned = ["task-spawned", world.key("a"), asAttempt(world.attempt("a", "w1")), "{}"] as const;
+  const spawned = [
+    "task-spawned",
+    world.key("a"),
+    asAttempt(world.attempt("a", "w1")),
+    "{}",
+  ] as const;
   world.report("w1", [...spawned, world.now - 30, 30_000]);
   world.expand("a", { x: [], y: ["x"] }, ["y"]);
   const [x, y] = [...world.machine.cluster.tasks.values()].slice(1).map(({ key }) =>

@@ -1,4 +1,4 @@
-/** The analysis of a graph as lines: the critical path, the slots, the bounds, and what would help. */
+/** The analysis of a graph as lines: critical path, slots, bounds, and what would help. */
 import type { GraphAnalysis, PathLink, PathTime, SlotUse } from "../../protocol/mod.ts";
 import { keyPrefix } from "../../graph/key.ts";
 import { printable } from "./printable.ts";
@@ -25,7 +25,7 @@ const PATH_TEXTS: Readonly<Record<PathTime, string>> = {
 
 const SLOT_TEXTS: Readonly<Record<SlotUse, string>> = {
   computing: "computing",
-  failed: "computing in vain: runs that failed or were lost",
+  failed: "computing what failed or was lost",
   transferring: "transferring inputs",
   reading: "reading spilled inputs",
   starting: "starting processes",

@@ -83,7 +83,7 @@ export interface GraphAnalysis {
     workPerSlotSeconds: number;
     /** The larger one of the two: the best that this number of slots allows. */
     bestSeconds: number;
-    /** That, divided by the time that the graph took; `null` for a graph without time. */
+    /** That, divided by the time that the graph took; `null` if no task is known to have run. */
     efficiency: number | null;
   };
   /** What would help, as far as the figures say it. */

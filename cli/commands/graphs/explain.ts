@@ -17,10 +17,7 @@ type ExplainFlags = ClientFlags & WatchFlags;
 
 export function explainCommand(onExit: (code: ExitCode) => void): Command {
   const command = new Command("explain")
-    .description(
-      "Show where the time of a graph went, or why a task is in its state: what it waits for, " +
-        "or how it ended",
-    )
+    .description("Show where the time of a graph went, or why a task is in its state")
     .argument("<graph>", "id of the graph, printed by submit")
     .argument("[key]", "key of the task; without one: the whole graph");
   addWatchFlags(command);

@@ -1,9 +1,9 @@
 /** What would help a graph, as sentences with figures: only what the figures say. */
 import { formatBytes } from "../../../base/mod.ts";
 import type { GraphAnalysis, PathTime, SlotUse } from "../../../protocol/mod.ts";
-import type { GroupRuns } from "./analyse_graph.ts";
+import type { GroupWork } from "./attempt_book.ts";
 import type { GroupOnPath, PathLinks } from "./path_links.ts";
-import type { SlotTimes } from "./slot_shares.ts";
+import type { SlotUseTimes } from "./slot_shares.ts";
 
 type Advice = GraphAnalysis["advice"][number];
 
@@ -15,11 +15,11 @@ const STRAGGLER_FACTOR = 3;
 /** Figures of an analysis. Milliseconds. */
 export interface Figures {
   readonly elapsedMs: number;
-  readonly slots: SlotTimes;
+  readonly slots: SlotUseTimes;
   readonly path: PathLinks;
   readonly bestMs: number;
   readonly longestMs: number;
-  readonly groups: ReadonlyMap<string, GroupRuns>;
+  readonly groups: ReadonlyMap<string, GroupWork>;
 }
 
 /** The most important first. */

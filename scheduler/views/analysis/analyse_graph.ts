@@ -1,6 +1,6 @@
 /**
  * The analysis of a graph: where its time went, from what the submission keeps of its tasks
- * (`state/task_times.ts`). It is made in pieces, between which others can run: what changes in the
+ * (`state/timing/task_timings.ts`). It is made in pieces, between which others can run: what changes in the
  * meantime is cut off at the time at which the analysis began.
  */
 import {
@@ -14,9 +14,17 @@ import type { Cluster } from "../../state/cluster.ts";
 import { type GraphRecord, hasEnded } from "../../state/graph.ts";
 import type { Task } from "../../state/task.ts";
 import type { TaskGroup } from "../../state/task_group.ts";
-import { type AttemptTimes, TIMED_TASKS_MAX } from "../../state/task_times.ts";
+import { type AttemptTiming, TIMED_TASKS_MAX } from "../../state/timing/task_timings.ts";
 import { advise } from "./advice.ts";
-import { AttemptBook, isUseful, type Span, spanOf, startOf, TaskIndex } from "./attempt_book.ts";
+import {
+  type AnalysedSpan,
+  analysedSpan,
+  AttemptBook,
+  type GroupWork,
+  isUseful,
+  startOf,
+  TaskIndex,
+} from "./attempt_book.ts";
 import { findCriticalPath } from "./critical_path.ts";
 import { findLongestPath } from "./longest_path.ts";
 import { inSeconds } from "./path_links.ts";
@@ -36,7 +44,7 @@ export function* analyseGraph(
   const graph = cluster.graphs.get(id);
   if (graph === undefined || graph.expired) return undefined;
   const { state } = graph;
-  const span = spanOf(graph, cluster.at);
+  const span = analysedSpan(graph, cluster.at);
   const book = new AttemptBook();
   const shares = new SlotShares(span);
   const tasks = yield* collect(graph, { span, book, shares });
@@ -69,9 +77,9 @@ export function* analyseGraph(
       workSeconds: tasks.usefulMs / 1000,
       workPerSlotSeconds: perSlotMs / 1000,
       bestSeconds: bestMs / 1000,
-      efficiency: elapsedMs === 0 ? null : bestMs / elapsedMs,
+      efficiency: elapsedMs === 0 || tasks.known === 0 ? null : bestMs / elapsedMs,
     },
-    advice: advise(figures),
+    advice: tasks.known === 0 ? [] : advise(figures),
   };
 }
 
@@ -81,24 +89,15 @@ function partsOf(uses: Readonly<Record<SlotUse, number>>, all: number): Record<S
 }
 
 interface Collecting {
-  readonly span: Span;
+  readonly span: AnalysedSpan;
   readonly book: AttemptBook;
   readonly shares: SlotShares;
-}
-
-/** What the runs of a group took. Milliseconds. */
-export interface GroupRuns {
-  tasks: number;
-  runMs: number;
-  /** Bytes of the inputs of the tasks that waited for some, and their number. */
-  inputBytes: number;
-  transferred: number;
 }
 
 interface Collected {
   readonly index: TaskIndex;
   readonly starters: ReadonlyMap<Task, Task>;
-  readonly groups: ReadonlyMap<string, GroupRuns>;
+  readonly groups: ReadonlyMap<string, GroupWork>;
   /** The task that ended last, or runs still. */
   readonly last: Task | null;
   readonly size: number;
@@ -115,7 +114,7 @@ function* collect(
   const { tasks } = graph;
   const index = new TaskIndex(graph);
   const starters = new Map<Task, Task>();
-  const groups = new Map<TaskGroup, GroupRuns>();
+  const groups = new Map<TaskGroup, GroupWork>();
   const runs = !hasEnded(graph);
   let last: { readonly task: Task; readonly at: number } | null = null;
   let known = 0;
@@ -129,7 +128,7 @@ function* collect(
     const attempts = book.of(task).filter(({ readyAt }) => readyAt <= span.to);
     if (attempts.length > 0) known++;
     else if (runs && task.inPlay) shares.addUnready();
-    let before: AttemptTimes | null = null;
+    let before: AttemptTiming | null = null;
     for (const attempt of attempts) {
       shares.addAttempt(task, attempt, before === null);
       if (before !== null && before.endedAt > 0) shares.addDelay(before.endedAt, attempt.readyAt);
@@ -153,17 +152,17 @@ function* collect(
 }
 
 /** Milliseconds that the attempt ran in the span. */
-function runIn({ from, to }: Span, attempt: AttemptTimes): number {
+function runIn({ from, to }: AnalysedSpan, attempt: AttemptTiming): number {
   if (attempt.endedAt === 0) return 0;
   const begin = Math.max(from, startOf(attempt));
   return Math.max(0, Math.min(to, attempt.endedAt - attempt.lagMs) - begin);
 }
 
 function countRun(
-  groups: Map<TaskGroup, GroupRuns>,
+  groups: Map<TaskGroup, GroupWork>,
   task: Task,
-  attempt: AttemptTimes,
-  span: Span,
+  attempt: AttemptTiming,
+  span: AnalysedSpan,
 ): void {
   let group = groups.get(task.group);
   if (group === undefined) {
@@ -185,7 +184,7 @@ function* addOthers(
 ): Generator<void, void> {
   let steps = 0;
   for (const other of cluster.graphs.values()) {
-    const { from, to } = spanOf(other, cluster.at);
+    const { from, to } = analysedSpan(other, cluster.at);
     const isBeside = from < span.to && (!hasEnded(other) || to > span.from);
     if (other === graph || !isBeside || other.context.times === null) continue;
     const { tasks } = other;
@@ -200,7 +199,7 @@ function* addOthers(
 }
 
 /** What the analysis does not know, as sentences. */
-function findGaps(cluster: Cluster, graph: GraphRecord, span: Span): string[] {
+function findGaps(cluster: Cluster, graph: GraphRecord, span: AnalysedSpan): string[] {
   const { context: { times }, begunAt } = graph;
   const gaps: string[] = [];
   if (times === null) {

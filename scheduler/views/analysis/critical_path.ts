@@ -4,11 +4,10 @@
  * its former attempt, or of the task that started it. The times between are the links of the path,
  * and their sum is the time of the graph.
  */
-import type { PathTime } from "../../../protocol/mod.ts";
-import { shortKey } from "../../../protocol/mod.ts";
+import { type PathTime, shortKey } from "../../../protocol/mod.ts";
 import type { Task } from "../../state/task.ts";
-import type { AttemptTimes } from "../../state/task_times.ts";
-import { type AttemptBook, isUseful, type Span, startOf } from "./attempt_book.ts";
+import type { AttemptTiming } from "../../state/timing/task_timings.ts";
+import { type AnalysedSpan, type AttemptBook, isUseful, startOf } from "./attempt_book.ts";
 import { PathLinks } from "./path_links.ts";
 
 /** Steps after which the search pauses. */
@@ -16,7 +15,7 @@ const STEPS = 1000;
 
 /** Where the path ends, and what is known of the graph. */
 export interface PathOptions {
-  readonly span: Span;
+  readonly span: AnalysedSpan;
   readonly book: AttemptBook;
   /** The task that ended last, or runs still; `null`: none has run. */
   readonly last: Task | null;
@@ -42,12 +41,12 @@ export function* findCriticalPath(options: PathOptions): Generator<void, PathLin
 /** One attempt of a task, and those before it. */
 interface Step {
   readonly task: Task;
-  readonly attempt: AttemptTimes;
-  readonly former: readonly AttemptTimes[];
+  readonly attempt: AttemptTiming;
+  readonly former: readonly AttemptTiming[];
 }
 
 /** The attempt that ended last until then, or that has not ended. */
-function latest(attempts: readonly AttemptTimes[], task: Task, until: number): Step | null {
+function latest(attempts: readonly AttemptTiming[], task: Task, until: number): Step | null {
   for (let index = attempts.length - 1; index >= 0; index--) {
     const attempt = attempts[index];
     if (attempt === undefined || attempt.endedAt > until || attempt.readyAt > until) continue;
@@ -75,7 +74,7 @@ function addAttempt(path: PathLinks, { task, attempt }: Step): void {
 }
 
 /** Adds the run of an attempt, and its waits on the worker. */
-function addRun(path: PathLinks, attempt: AttemptTimes): void {
+function addRun(path: PathLinks, attempt: AttemptTiming): void {
   const { endedAt, lagMs, assignedAt, processMs, readMs, memoryMs, slotMs, inputsMs } = attempt;
   path.add("scheduling", endedAt);
   path.add("messages", endedAt - lagMs);
@@ -105,7 +104,7 @@ function findAwaited(
     // The result of a run that was of use has been lost.
     gap = isUseful(own.attempt) ? "failed" : "retrying";
   }
-  const take = (input: Task, mayBe: (attempt: AttemptTimes) => boolean) => {
+  const take = (input: Task, mayBe: (attempt: AttemptTiming) => boolean) => {
     const attempts = book.of(input).filter(mayBe);
     const step = latest(attempts, input, readyAt);
     if (step === null || step.attempt.endedAt === 0) return;
@@ -127,6 +126,6 @@ function findAwaited(
 }
 
 /** A failure is an end too, for a task that tolerates it. */
-function isEnd(attempt: AttemptTimes): boolean {
+function isEnd(attempt: AttemptTiming): boolean {
   return attempt.outcome !== "spawned" && (isUseful(attempt) || attempt.outcome === "failed");
 }

@@ -4,8 +4,14 @@
  */
 import type { GraphRecord } from "../../state/graph.ts";
 import type { Task } from "../../state/task.ts";
-import type { AttemptTimes } from "../../state/task_times.ts";
-import { type AttemptBook, isUseful, type Span, startOf, type TaskIndex } from "./attempt_book.ts";
+import type { AttemptTiming } from "../../state/timing/task_timings.ts";
+import {
+  type AnalysedSpan,
+  type AttemptBook,
+  isUseful,
+  startOf,
+  type TaskIndex,
+} from "./attempt_book.ts";
 
 /** Tasks after which the search pauses. */
 const STEPS = 2000;
@@ -13,7 +19,7 @@ const STEPS = 2000;
 interface LongestPathOptions {
   readonly graph: Pick<GraphRecord, "tasks">;
   readonly index: TaskIndex;
-  readonly span: Span;
+  readonly span: AnalysedSpan;
   readonly book: AttemptBook;
   readonly starters: ReadonlyMap<Task, Task>;
 }
@@ -85,8 +91,8 @@ export function* findLongestPath(
  * shortest run with a result, or without any its shortest failed one.
  */
 function shortestRun(
-  attempts: readonly AttemptTimes[],
-  span: Span,
+  attempts: readonly AttemptTiming[],
+  span: AnalysedSpan,
   outcome: "finished" | "spawned",
 ): number {
   let useful = Infinity;

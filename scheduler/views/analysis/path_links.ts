@@ -3,7 +3,7 @@
  * follow each other are folded into one.
  */
 import type { PathLink, PathTime } from "../../../protocol/mod.ts";
-import type { Span } from "./attempt_book.ts";
+import type { AnalysedSpan } from "./attempt_book.ts";
 
 /** Links that are shown; of more, those that took longest. */
 const LINKS_MAX = 200;
@@ -42,7 +42,7 @@ export class PathLinks {
   #key = "";
   #current: Link | null = null;
 
-  constructor({ from, to }: Span) {
+  constructor({ from, to }: AnalysedSpan) {
     this.#from = from;
     this.time = to;
   }

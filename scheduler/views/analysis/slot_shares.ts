@@ -6,10 +6,10 @@
  */
 import { SLOT_USES, type SlotUse } from "../../../protocol/mod.ts";
 import type { Task } from "../../state/task.ts";
-import type { AttemptTimes } from "../../state/task_times.ts";
-import type { WorkerTerm } from "../../state/worker_term.ts";
-import { isUseful, type Span, startOf } from "./attempt_book.ts";
-import { Timeline } from "./timeline.ts";
+import type { AttemptTiming } from "../../state/timing/task_timings.ts";
+import type { WorkerTerm } from "../../state/timing/worker_term.ts";
+import { type AnalysedSpan, isUseful, startOf } from "./attempt_book.ts";
+import { SortedEvents } from "./sorted_events.ts";
 
 /** What is counted of a worker, and of the scheduler. */
 const COUNTS = [
@@ -39,7 +39,7 @@ const SCHEDULER = 0;
 const WORKERS_MAX = 2 ** 16 - 1;
 
 /** Milliseconds of slots by use, and what follows from them. */
-export interface SlotTimes {
+export interface SlotUseTimes {
   readonly uses: Readonly<Record<SlotUse, number>>;
   /** Milliseconds of all slots. */
   readonly slotMs: number;
@@ -49,14 +49,14 @@ export interface SlotTimes {
 
 /** Collects attempts and terms of workers, and computes what the slots did. */
 export class SlotShares {
-  readonly #span: Span;
-  readonly #timeline: Timeline;
+  readonly #span: AnalysedSpan;
+  readonly #events: SortedEvents;
   readonly #workers = new Map<WorkerTerm, number>();
   readonly #terms: WorkerTerm[] = [];
 
-  constructor(span: Span) {
+  constructor(span: AnalysedSpan) {
     this.#span = span;
-    this.#timeline = new Timeline(span.to - span.from);
+    this.#events = new SortedEvents(span.to - span.from);
   }
 
   addTerm(term: WorkerTerm): void {
@@ -69,7 +69,7 @@ export class SlotShares {
   }
 
   /** An attempt of a task of the graph. `isFirst`: the task could not run before. */
-  addAttempt(task: Task, attempt: AttemptTimes, isFirst: boolean): void {
+  addAttempt(task: Task, attempt: AttemptTiming, isFirst: boolean): void {
     const { waitedFor, readyAt, assignedAt, worker } = attempt;
     if (isFirst) this.#add(SCHEDULER, "unready", this.#span.from, readyAt);
     this.#add(SCHEDULER, QUEUED[waitedFor], readyAt, assignedAt);
@@ -87,7 +87,7 @@ export class SlotShares {
   }
 
   /** An attempt of a task of another graph. */
-  addOther(task: Task, attempt: AttemptTimes): void {
+  addOther(task: Task, attempt: AttemptTiming): void {
     const { worker, outcome, endedAt, lagMs } = attempt;
     if (worker === null) return;
     const number = this.#numberOf(worker);
@@ -99,7 +99,7 @@ export class SlotShares {
     this.#add(number, "other", startedAt, endedAt - lagMs);
   }
 
-  #addAssigned(number: number, task: Task, attempt: AttemptTimes): void {
+  #addAssigned(number: number, task: Task, attempt: AttemptTiming): void {
     const { outcome, assignedAt, endedAt, lagMs } = attempt;
     if (outcome === "assigned") {
       const startedAt = task.worker?.executing.get(task)?.startedAt ?? Infinity;
@@ -137,18 +137,18 @@ export class SlotShares {
     const end = Math.min(to, this.#span.to);
     if (!(begin < end)) return;
     const code = (worker * KINDS + NUMBER[count]) * 2;
-    this.#timeline.add(begin - this.#span.from, code);
-    this.#timeline.add(end - this.#span.from, code + 1);
+    this.#events.add(begin - this.#span.from, code);
+    this.#events.add(end - this.#span.from, code + 1);
   }
 
   /** Computes what the slots did; yields now and then. */
-  *compute(): Generator<void, SlotTimes> {
+  *compute(): Generator<void, SlotUseTimes> {
     const counts = new Int32Array((this.#workers.size + 1) * KINDS);
     const states = this.#terms.map(() => newState());
     const sums = newState();
     const totals = newState();
     let now = 0;
-    yield* this.#timeline.read((time, code) => {
+    yield* this.#events.read((time, code) => {
       if (time > now) {
         addTime(totals, sums, counts, time - now);
         now = time;
@@ -170,7 +170,7 @@ export class SlotShares {
     });
     const uses = Object.fromEntries(
       SLOT_USES.map((use) => [use, totals[use]]),
-    ) as SlotTimes["uses"];
+    ) as SlotUseTimes["uses"];
     const slotMs = SLOT_USES.reduce((sum, use) => sum + uses[use], 0);
     const memoryWaits = new Map([...totals.memoryOf].filter(([, ms]) => ms > 0));
     return { uses, slotMs, memoryWaits };

@@ -4,7 +4,7 @@
  */
 
 /** Code of an event: 21 bits. */
-export const CODE_BITS = 21;
+const CODE_BITS = 21;
 const CODES = 2 ** CODE_BITS;
 /** Times of this analysis are milliseconds of 32 bits. */
 const TIME_MAX = 2 ** 32 - 1;
@@ -16,7 +16,7 @@ const BUCKETS_MAX = 2 ** 16;
 /** Events of a bucket up to which a sort by comparison is quick. */
 const SORTED_MAX = 2 ** 11;
 
-export class Timeline {
+export class SortedEvents {
   readonly #chunks: Float64Array[] = [];
   readonly #span: number;
   #size = 0;

@@ -1,9 +1,13 @@
 /** The columns in which a submission keeps when its tasks ran. */
 import assert from "node:assert/strict";
-import { asGraphId } from "../../../protocol/mod.ts";
-import { newTaskTimes, TIMED_TASKS_MAX, timesOf } from "../../../scheduler/state/task_times.ts";
-import { finishRun } from "../../world/finish_run.ts";
-import { World } from "../../world/scheduler_world.ts";
+import { asGraphId } from "../../../../protocol/mod.ts";
+import {
+  newTaskTimings,
+  TIMED_TASKS_MAX,
+  timesOf,
+} from "../../../../scheduler/state/timing/task_timings.ts";
+import { finishRun } from "../../../world/finish_run.ts";
+import { World } from "../../../world/scheduler_world.ts";
 
 /** The times of a task since the start of the test, without what is 0. */
 function timesIn(world: World, key: string): Record<string, unknown> | null {
@@ -91,8 +95,8 @@ Deno.test("times take 32 bytes a task, and are gone with the graph", () => {
   for (const key of keys) world.finish(key, "w1");
   world.delete();
   assert.equal(graph.context.times, null);
-  assert.equal(newTaskTimes(TIMED_TASKS_MAX + 1, 0), null);
-  assert.equal(newTaskTimes(TIMED_TASKS_MAX, 0)?.bytes, 0);
+  assert.equal(newTaskTimings(TIMED_TASKS_MAX + 1, 0), null);
+  assert.equal(newTaskTimings(TIMED_TASKS_MAX, 0)?.bytes, 0);
 });
 
 Deno.test("times of tasks that other tasks start are kept too", () => {

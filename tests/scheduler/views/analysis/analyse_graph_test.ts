@@ -1,9 +1,14 @@
 /** Analyses of graphs whose times are known, exact to the millisecond. */
 import assert from "node:assert/strict";
-import { asAttempt, asGraphId, type GraphAnalysis, type SlotUse } from "../../../protocol/mod.ts";
-import { checkSums, finishAnalysis } from "../../../sim/checks/analyses.ts";
-import { finishRun, type RunReport } from "../../world/finish_run.ts";
-import { World } from "../../world/scheduler_world.ts";
+import {
+  asAttempt,
+  asGraphId,
+  type GraphAnalysis,
+  type SlotUse,
+} from "../../../../protocol/mod.ts";
+import { checkSums, finishAnalysis } from "../../../../sim/checks/analyses.ts";
+import { finishRun, type RunReport } from "../../../world/finish_run.ts";
+import { World } from "../../../world/scheduler_world.ts";
 
 function analyse(world: World, id = "g1"): GraphAnalysis {
   const analysis = finishAnalysis(world.machine, asGraphId(id));

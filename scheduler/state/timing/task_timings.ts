@@ -17,13 +17,13 @@
  * | 6    | 16 bits: until its end was known here; 16 bits: reading of spilled inputs |
  * | 7    | 16 bits: worker; 16 bits: start of its process |
  *
- * Times count from {@linkcode TaskTimes.base}. Durations of 16 bits are exact below 32.768 s and
+ * Times count from {@linkcode TaskTimings.base}. Durations of 16 bits are exact below 32.768 s and
  * whole seconds above.
  */
-import type { RunWaits } from "../../protocol/mod.ts";
-import type { Cluster } from "./cluster.ts";
-import type { Context, Task } from "./task.ts";
-import type { WorkerRecord } from "./worker.ts";
+import type { RunWaits } from "../../../protocol/mod.ts";
+import type { Cluster } from "../cluster.ts";
+import type { Context, Task } from "../task.ts";
+import type { WorkerRecord } from "../worker.ts";
 import type { WorkerTerm } from "./worker_term.ts";
 
 /** Tasks of a submission up to which times are kept. */
@@ -59,7 +59,7 @@ const QUEUES = ["slot", "memory", "worker", "constraints"] as const;
 export type WaitedFor = (typeof QUEUES)[number];
 
 /** One attempt of a task. Times in milliseconds since 1970, durations in milliseconds. */
-export interface AttemptTimes {
+export interface AttemptTiming {
   readonly outcome: TimesOutcome;
   /** What it waited for between `readyAt` and `assignedAt`. */
   readonly waitedFor: WaitedFor;
@@ -81,7 +81,7 @@ export interface AttemptTimes {
 }
 
 /** The times of the tasks of one submission. */
-export class TaskTimes {
+export class TaskTimings {
   /** Milliseconds since 1970 that the times count from. */
   readonly base: number;
   /** The state was restored at this time, and earlier attempts are not known; 0: it was not. */
@@ -103,7 +103,7 @@ export class TaskTimes {
   }
 
   /** The last attempt of a task of the submission; `null` if none is known. */
-  of({ order }: Pick<Task, "order">): AttemptTimes | null {
+  of({ order }: Pick<Task, "order">): AttemptTiming | null {
     const chunk = this.#find(order);
     const at = offsetOf(order);
     if (chunk === undefined || at >= chunk.length) return null;
@@ -112,7 +112,7 @@ export class TaskTimes {
   }
 
   /** Attempts before the last one of a task, with the `order` of the task, oldest first. */
-  *former(): Iterable<readonly [order: number, times: AttemptTimes]> {
+  *former(): Iterable<readonly [order: number, times: AttemptTiming]> {
     for (const { order, words } of this.#former) yield [order, this.#read(words, 0)];
   }
 
@@ -191,7 +191,7 @@ export class TaskTimes {
     setOutcome(chunk, row, outcome);
   }
 
-  #read(words: Uint32Array, at: number): AttemptTimes {
+  #read(words: Uint32Array, at: number): AttemptTiming {
     const [ready = 0, assigned = 0, ended = 0, runMs = 0, waits = 0] = words.subarray(
       at,
       at + 5,
@@ -283,14 +283,14 @@ interface Ended {
 const NO_WAITS: RunWaits = [0, 0, 0, 0, 0];
 
 /** The times of a submission of so many tasks; `null` if it has too many. */
-export function newTaskTimes(tasks: number, base: number, resumedAt = 0): TaskTimes | null {
-  return tasks > TIMED_TASKS_MAX ? null : new TaskTimes(tasks, base, resumedAt);
+export function newTaskTimings(tasks: number, base: number, resumedAt = 0): TaskTimings | null {
+  return tasks > TIMED_TASKS_MAX ? null : new TaskTimings(tasks, base, resumedAt);
 }
 
 /** The last attempt of a task; `null` if its times are not known. */
 export function timesOf(
   task: Pick<Task, "order"> & { readonly context: Context },
-): AttemptTimes | null {
+): AttemptTiming | null {
   return task.context.times?.of(task) ?? null;
 }
 

@@ -3,8 +3,8 @@
  * without its pauses. Kept for the analysis of graphs (`views/analysis/`); decides nothing and is
  * not part of a snapshot.
  */
-import type { PauseCause, WorkerId } from "../../protocol/mod.ts";
-import type { WorkerRecord } from "./worker.ts";
+import type { PauseCause, WorkerId } from "../../../protocol/mod.ts";
+import type { WorkerRecord } from "../worker.ts";
 
 /** One registration of a worker. Times in milliseconds since 1970. */
 export interface WorkerTerm {

@@ -1,5 +1,12 @@
 /** The analysis of a graph as lines: critical path, slots, bounds, and what would help. */
-import type { GraphAnalysis, PathLink, PathTime, SlotUse } from "../../protocol/mod.ts";
+import {
+  type GraphAnalysis,
+  PATH_TIME_TEXTS,
+  type PathLink,
+  type PathTime,
+  SLOT_USE_TEXTS,
+  type SlotUse,
+} from "../../protocol/mod.ts";
 import { keyPrefix } from "../../graph/key.ts";
 import { printable } from "./printable.ts";
 import { type Column, tableLines } from "./table.ts";
@@ -8,35 +15,6 @@ import { type Column, tableLines } from "./table.ts";
 const LINKS_MAX = 20;
 /** Parts below it are not shown. */
 const PART_MIN = 0.0005;
-
-const PATH_TEXTS: Readonly<Record<PathTime, string>> = {
-  computing: "run",
-  failed: "run that failed or was lost",
-  transferring: "inputs transferred",
-  reading: "spilled inputs read",
-  starting: "process started",
-  memory: "waited for memory",
-  slot: "waited for a slot",
-  worker: "waited for a worker that may run it",
-  retrying: "waited for the next attempt",
-  messages: "messages",
-  scheduling: "scheduler",
-};
-
-const SLOT_TEXTS: Readonly<Record<SlotUse, string>> = {
-  computing: "computing",
-  failed: "computing what failed or was lost",
-  transferring: "transferring inputs",
-  reading: "reading spilled inputs",
-  starting: "starting processes",
-  memory: "waiting for memory",
-  inputs: "waiting for inputs that are not computed yet",
-  unsuitable: "idle: tasks ask for other workers, resources or pools",
-  messages: "waiting for messages",
-  other: "other graphs",
-  idle: "idle: no task left to start",
-  runnable: "idle although tasks could run",
-};
 
 /** `width`: characters of a line. */
 export function analysisLines(analysis: GraphAnalysis, width?: number): string[] {
@@ -93,14 +71,14 @@ function linkName({ first, last, tasks }: PathLink): string {
 function timesText({ times }: PathLink): string {
   const parts = Object.entries(times) as [PathTime, number][];
   return parts.sort(([, a], [, b]) => b - a)
-    .map(([time, seconds]) => `${PATH_TEXTS[time]} ${seconds.toFixed(3)}`).join(", ");
+    .map(([time, seconds]) => `${PATH_TIME_TEXTS[time]} ${seconds.toFixed(3)}`).join(", ");
 }
 
 function slotLines({ slots: { shares, seconds, mean } }: GraphAnalysis): string[] {
   if (seconds === 0) return ["There were no slots: no worker has joined"];
   const parts = Object.entries(shares) as [SlotUse, number][];
   const rows = parts.filter(([, part]) => part >= PART_MIN).sort(([, a], [, b]) => b - a)
-    .map(([use, part]) => [`${(100 * part).toFixed(1)} %`, SLOT_TEXTS[use]]);
+    .map(([use, part]) => [`${(100 * part).toFixed(1)} %`, SLOT_USE_TEXTS[use]]);
   const title = `What the slots did: ${rounded(mean)} slots, ${secondsText(seconds)} in all`;
   return [title, ...tableLines([{ title: "PART", align: "right" }, "WHAT"], rows)];
 }

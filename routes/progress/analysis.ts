@@ -1,5 +1,6 @@
 /** `GET /api/v1/graphs/{id}/analysis`: where the time of a graph went. */
 import { z } from "zod";
+import { present } from "../../base/mod.ts";
 import { type GraphAnalysis, GraphAnalysisShape } from "../../protocol/mod.ts";
 import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import type { RouteTable } from "../access/route_table.ts";
@@ -8,6 +9,9 @@ import { requireKept } from "../graphs/tasks.ts";
 import type { StatePort } from "../inbox/ports.ts";
 import type { AnalysesPort } from "./analyses.ts";
 
+/** Links of the critical path that one answer lists. */
+const LINKS_MAX = 200;
+
 export function addAnalysisRoute(routes: RouteTable, ports: AnalysesPort & StatePort): void {
   routes.add({
     method: "get",
@@ -15,6 +19,11 @@ export function addAnalysisRoute(routes: RouteTable, ports: AnalysesPort & State
     scopes: ["read"],
     summary: "Where the time of a graph went: its critical path, what the slots did, and bounds",
     params: z.object({ id: z.string() }),
+    query: z.strictObject({
+      links: z.coerce.number().int().min(1).max(LINKS_MAX).default(LINKS_MAX).describe(
+        "links of the critical path; of more, those that took longest",
+      ),
+    }),
     examples: {
       straggler: {
         summary: "One of eight tasks took much longer than the others",
@@ -24,14 +33,32 @@ export function addAnalysisRoute(routes: RouteTable, ports: AnalysesPort & State
     answers: {
       200: { description: "Now", content: { [JSON_MEDIA_TYPE]: GraphAnalysisShape } },
     },
-  }, async (c, { params }) => {
+  }, async (c, { params, query: { links } }) => {
     const { id } = requireGraph(ports, c, params.id);
     requireKept(ports, id);
-    const analysis = await ports.analyses.of(id);
+    const found = await ports.analyses.of(id);
     // It may have gone meanwhile.
-    if (analysis === undefined) requireGraph(ports, c, params.id);
-    return c.json(analysis);
+    requireGraph(ports, c, params.id);
+    requireKept(ports, id);
+    const analysis = present(found, "the analysis of a graph that is kept");
+    return c.json({ ...analysis, criticalPath: shortened(analysis.criticalPath, links) });
   });
+}
+
+/** Leaves out the links that took least. */
+function shortened(
+  { links, omitted, times }: GraphAnalysis["criticalPath"],
+  most: number,
+): GraphAnalysis["criticalPath"] {
+  if (links.length <= most) return { links, omitted, times };
+  const rest = [...links].sort((a, b) => b.seconds - a.seconds).slice(most);
+  const restSeconds = rest.reduce((sum, { seconds }) => sum + seconds, 0);
+  const isLeftOut = new Set(rest);
+  return {
+    links: links.filter((link) => !isLeftOut.has(link)),
+    omitted: { count: omitted.count + rest.length, seconds: omitted.seconds + restSeconds },
+    times,
+  };
 }
 
 const ANALYSIS_EXAMPLE = {

@@ -1,7 +1,7 @@
 /**
  * The analysis of a graph: where its time went, from what the submission keeps of its tasks
- * (`state/timing/task_timings.ts`). It is made in pieces, between which others can run: what changes in the
- * meantime is cut off at the time at which the analysis began.
+ * (`state/timing/task_timings.ts`). It is made in pieces, between which others can run: what changes
+ * in the meantime is cut off at the time at which the analysis began.
  */
 import {
   type GraphAnalysis,
@@ -53,7 +53,7 @@ export function* analyseGraph(
   for (const term of cluster.terms.list) shares.addTerm(term);
   const slots = yield* shares.compute();
   const { index, starters, last } = tasks;
-  const path = yield* findCriticalPath({ span, book, last, starters });
+  const path = yield* findCriticalPath({ span, book, owner: graph.owner, last, starters });
   const longestMs = yield* findLongestPath({ graph, index, span, book, starters });
   const elapsedMs = span.to - span.from;
   const mean = elapsedMs === 0 ? 0 : slots.slotMs / elapsedMs;

@@ -4,12 +4,14 @@
  * its former attempt, or of the task that started it. The times between are the links of the path,
  * and their sum is the time of the graph.
  */
-import { type PathTime, shortKey } from "../../../protocol/mod.ts";
+import { ownerOfKey, type PathTime, shortKey } from "../../../protocol/mod.ts";
 import type { Task } from "../../state/task.ts";
 import type { AttemptTiming } from "../../state/timing/task_timings.ts";
 import { type AnalysedSpan, type AttemptBook, isUseful, startOf } from "./attempt_book.ts";
 import { PathLinks } from "./path_links.ts";
 
+/** Name of a task of another owner, and of its group. */
+const ANOTHER = "(another owner)";
 /** Steps after which the search pauses. */
 const STEPS = 1000;
 
@@ -17,6 +19,8 @@ const STEPS = 1000;
 export interface PathOptions {
   readonly span: AnalysedSpan;
   readonly book: AttemptBook;
+  /** Owner of the graph: tasks of others are not named. */
+  readonly owner: string;
   /** The task that ended last, or runs still; `null`: none has run. */
   readonly last: Task | null;
   /** Task -> the task that has started it. */
@@ -25,10 +29,12 @@ export interface PathOptions {
 
 /** Finds the path; yields now and then, so that others can run. */
 export function* findCriticalPath(options: PathOptions): Generator<void, PathLinks> {
-  const { span, book, last } = options;
+  const { span, book, last, owner } = options;
   const path = new PathLinks(span);
   let at = last === null ? null : latest(book.of(last), last, span.to);
   for (let steps = 1; at !== null && path.time > span.from; steps++) {
+    const isOwn = ownerOfKey(at.task.key) === owner;
+    path.enter(isOwn ? at.task.group.name : ANOTHER, isOwn ? shortKey(at.task.key) : ANOTHER);
     addAttempt(path, at);
     if (path.time <= span.from) break;
     at = findAwaited(options, at, path);
@@ -57,8 +63,6 @@ function latest(attempts: readonly AttemptTiming[], task: Task, until: number): 
 
 /** Adds the times of an attempt, the last first. */
 function addAttempt(path: PathLinks, { task, attempt }: Step): void {
-  const name = shortKey(task.key);
-  path.enter(task.group.name, name);
   const { outcome, endedAt, assignedAt, readyAt, waitedFor } = attempt;
   if (outcome === "assigned") {
     const startedAt = task.worker?.executing.get(task)?.startedAt ?? 0;

@@ -334,3 +334,36 @@ Deno.test("a retried graph is analysed from its retry on", () => {
   assert.equal(analysis.elapsedSeconds, 0.04);
   assert.deepEqual(pathOf(analysis), ["a: computing 0.015", "b: computing 0.025"]);
 });
+
+Deno.test("tasks of another owner are on the path, and are not named", () => {
+  const world = new World();
+  world.tell({ type: "namespace-shared", namespace: "alice/ns", read: ["bob"] });
+  world.worker("w1").graph({ secret: [] }, { shared: "alice/ns" });
+  world.graph({ y: ["alice/ns/secret"] }, { shared: "bob/ns" });
+  pass(world, 40, ["alice/ns/secret", { ...W1, runMs: 40 }]);
+  pass(world, 20, ["bob/ns/y", { ...W1, runMs: 20 }]);
+  const analysis = analyse(world, "g2");
+  assert.deepEqual(pathOf(analysis), ["(another owner): computing 0.04", "y: computing 0.02"]);
+  assert.doesNotMatch(JSON.stringify(analysis), /secret|alice/);
+});
+
+Deno.test("of a task that ran twice, the shorter run is a part of the longest path", () => {
+  const world = new World();
+  world.worker("w1").graph({ a: [], b: ["a"], c: ["a", "b"] });
+  pass(world, 10, ["a", { ...W1, runMs: 10 }]);
+  const attempt = world.attempt("a", "w1");
+  world.now += 10;
+  world.released("a", "w1", attempt);
+  pass(world, 100, ["a", { ...W1, runMs: 100 }]);
+  pass(world, 20, ["b", { ...W1, runMs: 20 }]);
+  pass(world, 30, ["c", { ...W1, runMs: 30 }]);
+  const analysis = analyse(world);
+  assert.equal(analysis.elapsedSeconds, 0.17);
+  assert.equal(analysis.bounds.longestPathSeconds, 0.06);
+  assert.equal(analysis.bounds.workSeconds, 0.16);
+  assert.deepEqual(pathOf(analysis), [
+    "a: computing 0.11, failed 0.01",
+    "b: computing 0.02",
+    "c: computing 0.03",
+  ]);
+});

@@ -52,6 +52,11 @@ const OUTCOMES = [
   "found",
   "cached",
 ] as const;
+/** The numbers of outcomes. */
+const ASSIGNED = 1;
+export const FINISHED = 2;
+export const FAILED = 3;
+export const SPAWNED = 4;
 export type TimesOutcome = (typeof OUTCOMES)[number];
 
 /** What a runnable task waited for at the scheduler. `slot`: for a worker with room. */
@@ -94,6 +99,8 @@ export class TaskTimings {
   readonly #former: { readonly order: number; readonly words: Uint32Array }[] = [];
   readonly #terms: WorkerTerm[] = [];
   readonly #termNumbers = new Map<WorkerTerm, number>();
+  /** Number of the term that was asked for last: reports come by worker. */
+  #lastNumber = 0;
 
   /** `tasks`: number of tasks of the submission, without those that its tasks start. */
   constructor(tasks: number, base: number, resumedAt = 0) {
@@ -123,29 +130,40 @@ export class TaskTimings {
     return rows + this.#former.length * WORDS * Uint32Array.BYTES_PER_ELEMENT;
   }
 
-  assigned(task: Task, worker: WorkerRecord, { readyAt, at, waitedFor }: Assigned): void {
-    const chunk = this.#claim(task.order);
+  /** `queue`: number of what the task waited for. */
+  assigned(
+    { order }: Task,
+    { term }: WorkerRecord,
+    { readyAt, at, queue }: {
+      readonly readyAt: number;
+      readonly at: number;
+      readonly queue: number;
+    },
+  ): void {
+    const chunk = this.#claim(order);
     if (chunk === null) return;
-    const row = offsetOf(task.order);
-    if (outcomeAt(chunk, row) > 1) this.#keepFormer(task.order, chunk, row);
+    const row = offsetOf(order);
+    if (outcomeAt(chunk, row) > ASSIGNED) {
+      this.#keepFormer(order, chunk, row);
+      chunk.fill(0, row, row + WORDS);
+    }
     chunk[row] = this.#since(readyAt);
     chunk[row + 1] = this.#since(at);
-    chunk[row + 2] = 0;
-    chunk[row + 3] = 0;
-    chunk[row + 4] = 0;
-    chunk[row + 5] = 1 << 24 | QUEUES.indexOf(waitedFor) << 27;
-    chunk[row + 6] = 0;
-    chunk[row + 7] = this.#numberOf(worker.term);
+    chunk[row + 5] = ASSIGNED << 24 | queue << 27;
+    chunk[row + 7] = this.#numberOf(term);
   }
 
   /** The run of the present assignment has ended. Clocks of workers may differ from this one. */
-  ended(task: Task, at: number, { outcome, startedAt, durationUs, waits }: Ended): void {
-    const chunk = this.#claim(task.order);
+  ended(
+    { order, worker }: Task,
+    at: number,
+    { outcome, startedAt, durationUs, waits }: Ended,
+  ): void {
+    const chunk = this.#claim(order);
     if (chunk === null) return;
-    const row = offsetOf(task.order);
+    const row = offsetOf(order);
     const ended = this.#since(at);
-    const [inputs, slot, memory, read, process] = waits ?? NO_WAITS;
-    const before = inputs + slot + memory + read + process;
+    const before = waits === undefined ? 0 : waits.reduce((sum, ms) => sum + ms, 0);
     const duration = Math.round(durationUs / 1000);
     // It was assigned before the state was restored.
     if (outcomeAt(chunk, row) === 0) {
@@ -153,25 +171,25 @@ export class TaskTimings {
     }
     const all = ended - (chunk[row + 1] ?? 0);
     const run = Math.min(all, duration);
-    const seen = at - startedAt - run;
-    const lag = Math.max(0, Math.min(seen, all - run - before));
-    const head = (chunk[row + 5] ?? 0) & 0xf8_000000;
+    const lag = Math.max(0, Math.min(at - startedAt - run, all - run - before));
     chunk[row + 2] = ended;
     chunk[row + 3] = run;
-    chunk[row + 4] = pack(inputs) << 16 | pack(slot);
-    chunk[row + 5] = head | OUTCOMES.indexOf(outcome) << 24 | Math.min(memory, HELD_MS_MAX);
-    chunk[row + 6] = pack(lag) << 16 | pack(read);
-    const worker = task.worker === null
-      ? (chunk[row + 7] ?? 0) & 0xffff
-      : this.#numberOf(task.worker.term);
-    chunk[row + 7] = pack(process) << 16 | worker;
+    chunk[row + 5] = ((chunk[row + 5] ?? 0) & 0xf8_000000) | outcome << 24;
+    chunk[row + 6] = pack(lag) << 16;
+    // A run may go on under another registration of its process.
+    let number = (chunk[row + 7] ?? 0) & 0xffff;
+    if (worker !== null && this.#terms[number] !== worker.term) {
+      number = this.#numberOf(worker.term);
+    }
+    chunk[row + 7] = number;
+    if (waits !== undefined) addWaits(chunk, row, waits);
   }
 
   /** The present assignment has ended without a run that counts. Its run took `runMs` so far. */
   withdrawn(task: Task, at: number, runMs: number): void {
     const chunk = this.#find(task.order);
     const row = offsetOf(task.order);
-    if (chunk === undefined || row >= chunk.length || outcomeAt(chunk, row) !== 1) return;
+    if (chunk === undefined || row >= chunk.length || outcomeAt(chunk, row) !== ASSIGNED) return;
     chunk[row + 2] = this.#since(at);
     chunk[row + 3] = Math.min(runMs, (chunk[row + 2] ?? 0) - (chunk[row + 1] ?? 0));
     setOutcome(chunk, row, "withdrawn");
@@ -254,7 +272,9 @@ export class TaskTimings {
   }
 
   #numberOf(term: WorkerTerm): number {
+    if (this.#terms[this.#lastNumber] === term) return this.#lastNumber;
     const known = this.#termNumbers.get(term);
+    if (known !== undefined) this.#lastNumber = known;
     if (known !== undefined) return known;
     if (this.#terms.length >= WORKERS_MAX) return WORKERS_MAX;
     this.#termNumbers.set(term, this.#terms.length);
@@ -266,21 +286,14 @@ export class TaskTimings {
   }
 }
 
-interface Assigned {
-  readonly readyAt: number;
-  readonly at: number;
-  readonly waitedFor: WaitedFor;
-}
-
 /** What a worker reports of a run. `startedAt` is a time of its clock. */
 interface Ended {
-  readonly outcome: "finished" | "failed" | "spawned";
+  /** Number of the outcome. */
+  readonly outcome: number;
   readonly startedAt: number;
   readonly durationUs: number;
   readonly waits: RunWaits | undefined;
 }
-
-const NO_WAITS: RunWaits = [0, 0, 0, 0, 0];
 
 /** The times of a submission of so many tasks; `null` if it has too many. */
 export function newTaskTimings(tasks: number, base: number, resumedAt = 0): TaskTimings | null {
@@ -300,13 +313,14 @@ export function noteAssigned(cluster: Cluster, task: Task, worker: WorkerRecord)
   if (times === null) return;
   const { at } = cluster;
   const readyAt = task.since > 0 && task.since < at ? task.since : at;
-  times.assigned(task, worker, { readyAt, at, waitedFor: waitedFor(cluster, task) });
+  times.assigned(task, worker, { readyAt, at, queue: queueOf(cluster, task) });
 }
 
-function waitedFor(cluster: Cluster, { queue, state, constraints }: Task): WaitedFor {
-  if (queue === cluster.blockedOnMemory) return "memory";
-  if (state === "no-worker") return "worker";
-  return constraints === cluster.unrestricted ? "slot" : "constraints";
+/** The number of what the task waited for, in the order of `QUEUES`. */
+function queueOf(cluster: Cluster, { queue, state, constraints }: Task): number {
+  if (constraints === cluster.unrestricted && state !== "no-worker") return 0;
+  if (queue === cluster.blockedOnMemory) return 1;
+  return state === "no-worker" ? 2 : 3;
 }
 
 /** Notes that the present assignment of a task has ended without a report of its run. */
@@ -327,6 +341,15 @@ function offsetOf(order: number): number {
 
 function outcomeAt(chunk: Uint32Array, row: number): number {
   return (chunk[row + 5] ?? 0) >>> 24 & 7;
+}
+
+/** Adds the waits of a run to its row. */
+function addWaits(chunk: Uint32Array, row: number, waits: RunWaits): void {
+  const [inputs, slot, memory, read, process] = waits;
+  chunk[row + 4] = pack(inputs) << 16 | pack(slot);
+  chunk[row + 5] = (chunk[row + 5] ?? 0) | Math.min(memory, HELD_MS_MAX);
+  chunk[row + 6] = (chunk[row + 6] ?? 0) | pack(read);
+  chunk[row + 7] = (chunk[row + 7] ?? 0) | pack(process) << 16;
 }
 
 function setOutcome(chunk: Uint32Array, row: number, outcome: TimesOutcome): void {

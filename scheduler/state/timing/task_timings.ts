@@ -210,26 +210,24 @@ export class TaskTimings {
   }
 
   #read(words: Uint32Array, at: number): AttemptTiming {
-    const [ready = 0, assigned = 0, ended = 0, runMs = 0, waits = 0] = words.subarray(
-      at,
-      at + 5,
-    );
-    const [held = 0, lagRead = 0, rest = 0] = words.subarray(at + 5, at + WORDS);
+    const word = (number: number) => words[at + number] ?? 0;
     const { base } = this;
+    const held = word(5);
+    const outcome = held >>> 24 & 7;
     return {
-      outcome: OUTCOMES[held >>> 24 & 7] ?? "none",
+      outcome: OUTCOMES[outcome] ?? "none",
       waitedFor: QUEUES[held >>> 27 & 3] ?? "slot",
-      readyAt: base + ready,
-      assignedAt: base + assigned,
-      endedAt: (held >>> 24 & 7) === 1 ? 0 : base + ended,
-      lagMs: unpack(lagRead >>> 16),
-      runMs,
-      inputsMs: unpack(waits >>> 16),
-      slotMs: unpack(waits & 0xffff),
+      readyAt: base + word(0),
+      assignedAt: base + word(1),
+      endedAt: outcome === ASSIGNED ? 0 : base + word(2),
+      lagMs: unpack(word(6) >>> 16),
+      runMs: word(3),
+      inputsMs: unpack(word(4) >>> 16),
+      slotMs: unpack(word(4) & 0xffff),
       memoryMs: held & HELD_MS_MAX,
-      readMs: unpack(lagRead & 0xffff),
-      processMs: unpack(rest >>> 16),
-      worker: this.#terms[rest & 0xffff] ?? null,
+      readMs: unpack(word(6) & 0xffff),
+      processMs: unpack(word(7) >>> 16),
+      worker: this.#terms[word(7) & 0xffff] ?? null,
     };
   }
 

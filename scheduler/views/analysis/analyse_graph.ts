@@ -31,7 +31,7 @@ import { inSeconds } from "./path_links.ts";
 import { SlotShares } from "./slot_shares.ts";
 
 /** Tasks after which the analysis pauses. */
-const STEPS = 2000;
+const STEPS = 500;
 
 /**
  * Analyses a graph, in pieces: the caller goes on when others have had their turn. `undefined`:

@@ -14,7 +14,7 @@ import {
 } from "./attempt_book.ts";
 
 /** Tasks after which the search pauses. */
-const STEPS = 2000;
+const STEPS = 500;
 
 interface LongestPathOptions {
   readonly graph: Pick<GraphRecord, "tasks">;

@@ -143,10 +143,13 @@ export class SlotShares {
 
   /** Computes what the slots did; yields now and then. */
   *compute(): Generator<void, SlotUseTimes> {
-    const counts = new Int32Array((this.#workers.size + 1) * KINDS);
-    const states = this.#terms.map(() => newState());
-    const sums = newState();
-    const totals = newState();
+    const workers = this.#workers.size + 1;
+    const counts = new Int32Array(workers * KINDS);
+    const uses = new Float64Array(workers * WORKER_USES);
+    const since = new Float64Array(workers);
+    const memoryMs = new Float64Array(workers);
+    const sums = new Float64Array(WORKER_USES);
+    const totals = newTotals();
     let now = 0;
     yield* this.#events.read((time, code) => {
       if (time > now) {
@@ -155,25 +158,29 @@ export class SlotShares {
       }
       const place = code >> 1;
       counts[place] = (counts[place] ?? 0) + (code % 2 === 0 ? 1 : -1);
-      const number = Math.floor(place / KINDS);
-      const term = this.#terms[number];
-      const state = states[number];
-      if (number === SCHEDULER || term === undefined || state === undefined) return;
-      totals.memoryOf.set(
-        term,
-        (totals.memoryOf.get(term) ?? 0) + state.memory * (time - state.at),
-      );
-      state.at = time;
-      for (const use of WORKER_USES) sums[use] -= state[use];
-      updateState(state, counts.subarray(number * KINDS, (number + 1) * KINDS), term.threads);
-      for (const use of WORKER_USES) sums[use] += state[use];
+      const worker = Math.floor(place / KINDS);
+      if (worker === SCHEDULER) return;
+      const own = worker * WORKER_USES;
+      memoryMs[worker] = (memoryMs[worker] ?? 0) +
+        (uses[own + USE.memory] ?? 0) * (time - (since[worker] ?? 0));
+      since[worker] = time;
+      for (let use = 0; use < WORKER_USES; use++) {
+        sums[use] = (sums[use] ?? 0) - (uses[own + use] ?? 0);
+      }
+      updateUses(uses, own, {
+        counts,
+        from: worker * KINDS,
+        threads: this.#terms[worker]?.threads ?? 0,
+      });
+      for (let use = 0; use < WORKER_USES; use++) {
+        sums[use] = (sums[use] ?? 0) + (uses[own + use] ?? 0);
+      }
     });
-    const uses = Object.fromEntries(
-      SLOT_USES.map((use) => [use, totals[use]]),
-    ) as SlotUseTimes["uses"];
-    const slotMs = SLOT_USES.reduce((sum, use) => sum + uses[use], 0);
-    const memoryWaits = new Map([...totals.memoryOf].filter(([, ms]) => ms > 0));
-    return { uses, slotMs, memoryWaits };
+    const slotMs = SLOT_USES.reduce((sum, use) => sum + totals[use], 0);
+    const waits = [...this.#workers].map(([term, number]) =>
+      [term, memoryMs[number] ?? 0] as const
+    );
+    return { uses: totals, slotMs, memoryWaits: new Map(waits.filter(([, ms]) => ms > 0)) };
   }
 }
 
@@ -184,56 +191,68 @@ const QUEUED = {
   constraints: "queuedForWorker",
 } as const;
 
-/** Uses that the tasks of a worker decide. `idle`: they decide none. */
-const WORKER_USES = [
-  "computing",
-  "failed",
-  "other",
-  "starting",
-  "reading",
-  "transferring",
-  "memory",
-  "messages",
-  "idle",
-] as const;
+/** Places of the uses that the tasks of a worker decide. `idle`: they decide none. */
+const USE = {
+  computing: 0,
+  failed: 1,
+  other: 2,
+  starting: 3,
+  reading: 4,
+  transferring: 5,
+  memory: 6,
+  messages: 7,
+  idle: 8,
+} as const;
+const WORKER_USES = 9;
+const DECIDED = Object.entries(USE).filter(([use]) => use !== "idle") as [SlotUse, number][];
 
-type State = Record<SlotUse | "idle", number> & {
-  at: number;
-  readonly memoryOf: Map<WorkerTerm, number>;
-};
-
-function newState(): State {
-  const uses = Object.fromEntries(SLOT_USES.map((use) => [use, 0])) as Record<SlotUse, number>;
-  return { ...uses, idle: 0, at: 0, memoryOf: new Map() };
+function newTotals(): Record<SlotUse, number> {
+  return Object.fromEntries(SLOT_USES.map((use) => [use, 0])) as Record<SlotUse, number>;
 }
 
-/** The slots of a worker by their use, from what is assigned to it. */
-function updateState(state: State, counts: Int32Array, threads: number): void {
-  const of = (count: Count) => counts[NUMBER[count]] ?? 0;
+/** Sets the slots of a worker by their use, from what is assigned to it. */
+function updateUses(
+  uses: Float64Array,
+  at: number,
+  { counts, from, threads }: {
+    readonly counts: Int32Array;
+    readonly from: number;
+    readonly threads: number;
+  },
+): void {
+  const of = (count: Count) => counts[from + NUMBER[count]] ?? 0;
+  const run = of("run");
+  const failed = of("failed");
+  const other = of("other");
   const isThere = of("present") > 0 && of("paused") === 0;
-  state.computing = of("run");
-  state.failed = of("failed");
-  state.other = of("other");
   // Runs go on while a worker is paused, and where it registers again.
-  let free = Math.max(0, (isThere ? threads : 0) - state.computing - state.failed - state.other);
+  let free = Math.max(0, (isThere ? threads : 0) - run - failed - other);
   const take = (count: number) => {
     const taken = Math.min(free, count);
     free -= taken;
     return taken;
   };
-  state.starting = take(of("process"));
-  state.reading = take(of("read"));
-  state.memory = of("pausedForMemory") > 0 ? take(free) : 0;
-  state.transferring = take(of("inputs"));
-  state.memory += take(of("memory"));
-  state.messages = take(of("pending"));
-  state.idle = free;
+  uses[at + USE.computing] = run;
+  uses[at + USE.failed] = failed;
+  uses[at + USE.other] = other;
+  uses[at + USE.starting] = take(of("process"));
+  uses[at + USE.reading] = take(of("read"));
+  const paused = of("pausedForMemory") > 0 ? take(free) : 0;
+  uses[at + USE.transferring] = take(of("inputs"));
+  uses[at + USE.memory] = paused + take(of("memory"));
+  uses[at + USE.messages] = take(of("pending"));
+  uses[at + USE.idle] = free;
 }
 
 /** Adds the time of all slots. What is idle is so for what is at the scheduler. */
-function addTime(totals: State, sums: State, counts: Int32Array, ms: number): void {
-  for (const use of WORKER_USES) if (use !== "idle") totals[use] += sums[use] * ms;
-  let { idle } = sums;
+function addTime(
+  totals: Record<SlotUse, number>,
+  sums: Float64Array,
+  counts: Int32Array,
+  ms: number,
+): void {
+  for (const [use, place] of DECIDED) totals[use] += (sums[place] ?? 0) * ms;
+  let idle = sums[USE.idle] ?? 0;
   const of = (count: Count) => counts[NUMBER[count]] ?? 0;
   const take = (count: number) => {
     const taken = Math.min(idle, count);

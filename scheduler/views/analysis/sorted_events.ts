@@ -10,7 +10,7 @@ const CODES = 2 ** CODE_BITS;
 const TIME_MAX = 2 ** 32 - 1;
 const CHUNK = 2 ** 16;
 /** Events after which sorting and reading pause. */
-const STEPS = 2 ** 14;
+const STEPS = 2 ** 12;
 const PER_BUCKET = 256;
 const BUCKETS_MAX = 2 ** 16;
 /** Events of a bucket up to which a sort by comparison is quick. */

@@ -6,6 +6,7 @@ import {
   type GraphAnalysis,
   type SlotUse,
 } from "../../../../protocol/mod.ts";
+import { analyseGraph } from "../../../../scheduler/mod.ts";
 import { checkSums, finishAnalysis } from "../../../../sim/checks/analyses.ts";
 import { finishRun, type RunReport } from "../../../world/finish_run.ts";
 import { World } from "../../../world/scheduler_world.ts";
@@ -366,4 +367,13 @@ Deno.test("of a task that ran twice, the shorter run is a part of the longest pa
     "b: computing 0.02",
     "c: computing 0.03",
   ]);
+});
+
+Deno.test("a large graph is analysed in many small pieces", () => {
+  const world = new World({ startedTasksMax: 10 });
+  const keys = Array.from({ length: 3000 }, (_, index) => `k-${index}`);
+  world.graph(Object.fromEntries(keys.map((key) => [key, []])));
+  let pieces = 0;
+  for (const _ of analyseGraph(world.machine, asGraphId("g1"))) pieces++;
+  assert.ok(pieces >= 12, `${pieces} pieces`);
 });

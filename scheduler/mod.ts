@@ -100,6 +100,7 @@ export {
 } from "./views/tasks.ts";
 export { type CallView, type InputView, taskCall, taskInput } from "./views/calls/task_call.ts";
 export { type ArgumentMask, ViewBudget } from "./views/calls/arguments.ts";
+export { analyseGraph } from "./views/analysis/analyse_graph.ts";
 export { graphFailures } from "./views/failures.ts";
 export type { ShownArguments } from "./views/task_status.ts";
 export { graphGroups, memoryGroups } from "./views/groups.ts";

@@ -46,6 +46,9 @@ interface Execution {
   readonly execute: Execute;
   readonly inputs: (Value | undefined)[];
   startedAt: Millis | null;
+  /** When its inputs began to be read, and milliseconds that this took. */
+  readonly readFrom: number;
+  readMs: number;
   /** The task ends its process whenever it runs. */
   fatal: boolean;
 }
@@ -117,7 +120,9 @@ export class SimulatedExecutions {
   start(execute: Execute): void {
     const { attempt, key, inputs } = execute;
     assert.ok(!this.open.has(attempt), `attempt ${attempt} of "${key}" is started once`);
-    const execution: Execution = { execute, inputs: [], startedAt: null, fatal: false };
+    const readFrom = this.#time.now;
+    const reading = { inputs: [], readFrom, readMs: 0 };
+    const execution: Execution = { execute, ...reading, startedAt: null, fatal: false };
     this.open.set(attempt, execution);
     this.#options.values.pin(inputs.filter(isStored));
     this.#read(execution);
@@ -217,6 +222,7 @@ export class SimulatedExecutions {
     const { execute, inputs } = execution;
     const next = execute.inputs[inputs.length];
     if (next === undefined) {
+      execution.readMs = this.#time.now - execution.readFrom;
       return this.#time.after(
         this.#dice(execution).span(0, START_MS_MAX),
         () => this.#begin(execution),
@@ -279,7 +285,9 @@ export class SimulatedExecutions {
     }
     const durationUs = Math.max(1, (now - startedAt) * 1000);
     const taken = this.#takenBy(execution);
-    const timing = { startedAt, durationUs, ...(taken > 0 && { peakBytes: taken }) };
+    const { readMs } = execution;
+    const reading = { ...(readMs > 0 && { readMs }) };
+    const timing = { startedAt, durationUs, ...reading, ...(taken > 0 && { peakBytes: taken }) };
     if (fault !== null) return this.#fail(execution, fault, timing);
     const document = this.#options.work.graphOf?.(execute) ?? null;
     if (document !== null) {

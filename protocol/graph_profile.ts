@@ -8,8 +8,6 @@ import type { Resources } from "./task.ts";
 
 /** The version of the format, the first field of the header. */
 export const PROFILE_VERSION = 1;
-/** Media type of the file. */
-export const PROFILE_MEDIA_TYPE = "application/x-ndjson";
 
 /** The first line. */
 export interface ProfileHeader {
@@ -140,9 +138,10 @@ export function readProfile(lines: Iterable<string>, name: string): GraphProfile
   return { header, tasks };
 }
 
-/** Returns whether the text is the begin of a profile of any version. */
-export function isProfile(text: string): boolean {
-  return /^\s*\{\s*"weirProfile"\s*:/.test(text);
+/** The lines of a profile, each with its end. */
+export function* profileLines({ header, tasks }: GraphProfile): Generator<string> {
+  yield `${JSON.stringify(header)}\n`;
+  for (const task of tasks) yield `${JSON.stringify(task)}\n`;
 }
 
 type Line = Readonly<Record<string, unknown>>;

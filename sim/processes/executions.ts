@@ -51,6 +51,9 @@ interface Execution {
   beganMs: number;
   /** It takes one of the processes that run one task after another. */
   hasProcess: boolean;
+  /** When its inputs began to be read, and milliseconds that this took. */
+  readonly readFrom: number;
+  readMs: number;
   /** The task ends its process whenever it runs. */
   fatal: boolean;
 }
@@ -132,6 +135,8 @@ export class SimulatedExecutions {
     const execution: Execution = {
       execute,
       inputs: [],
+      readFrom: this.#time.now,
+      readMs: 0,
       startedAt: null,
       beganMs: 0,
       hasProcess: false,
@@ -235,7 +240,10 @@ export class SimulatedExecutions {
   #read(execution: Execution): void {
     const { execute, inputs } = execution;
     const next = execute.inputs[inputs.length];
-    if (next === undefined) return this.#takeProcess(execution);
+    if (next === undefined) {
+      execution.readMs = this.#time.now - execution.readFrom;
+      return this.#takeProcess(execution);
+    }
     if (!isStored(next)) {
       inputs.push({ text: next[1], nbytes: next[1].length });
       return this.#read(execution);
@@ -321,7 +329,9 @@ export class SimulatedExecutions {
     }
     const durationUs = Math.max(1, Math.round((this.#time.elapsedMs - execution.beganMs) * 1000));
     const taken = this.#takenBy(execution);
-    const timing = { startedAt, durationUs, ...(taken > 0 && { peakBytes: taken }) };
+    const { readMs } = execution;
+    const reading = { ...(readMs > 0 && { readMs }) };
+    const timing = { startedAt, durationUs, ...reading, ...(taken > 0 && { peakBytes: taken }) };
     if (fault !== null) return this.#fail(execution, fault, timing);
     const document = this.#options.work.graphOf?.(execute) ?? null;
     if (document !== null) {

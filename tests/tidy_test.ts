@@ -52,7 +52,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["ci"],
     ["follow"],
     ["roles"],
-    ["cluster", "demo", "replay"],
+    ["cluster", "demo", "replay", "what_if"],
     ["map"],
     ["commands"],
     ["mod.ts"],

@@ -1,11 +1,7 @@
 /** The profile of a graph in a recording of a scheduler. */
 import { asGraphId, type GraphId, type GraphProfile } from "../../protocol/mod.ts";
 import { DiskFolder, replay } from "../../recording/mod.ts";
-import {
-  profileGraph,
-  type SchedulerInstruction,
-  SchedulerState,
-} from "../../scheduler/mod.ts";
+import { profileGraph, type SchedulerInstruction, SchedulerState } from "../../scheduler/mod.ts";
 import { CommandError, EXIT, usageError } from "../exit_code.ts";
 import { loadPolicies } from "../roles/recording/policies.ts";
 import { recordedScheduler } from "../roles/recording/recorded_machine.ts";

@@ -1,6 +1,6 @@
 /** Where `weir what-if` gets a profile from: a file, a recording, or a scheduler. */
 import { errorMessage } from "../../base/mod.ts";
-import { asGraphId, type GraphProfile, ProfileError, readProfile } from "../../protocol/mod.ts";
+import { type GraphProfile, ProfileError, readProfile } from "../../protocol/mod.ts";
 import type { ConnectionFlags } from "../connection/address.ts";
 import { connect } from "../connection/connect.ts";
 import { usageError } from "../exit_code.ts";
@@ -62,8 +62,7 @@ async function fetchProfile(id: string, flags: SourceFlags): Promise<GraphProfil
   if (/[/\\]|\.(ndjson|json|gz)$/.test(id)) {
     throw usageError(`Cannot read "${id}": there is no such file or folder`);
   }
-  const path = `/api/v1/graphs/${encodeURIComponent(asGraphId(id))}/profile`;
-  const response = await connect(flags).fetch(path);
+  const response = await connect(flags).openProfile(id);
   return parse(decodeFile(await response.bytes(), id), id);
 }
 

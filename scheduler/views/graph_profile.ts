@@ -12,15 +12,14 @@ import {
   type GraphProfile,
   PROFILE_VERSION,
   type ProfiledTask,
-  type ProfiledWorker,
   type ProfileHeader,
-  type ProfileRates,
   shortKey,
 } from "../../protocol/mod.ts";
 import type { SchedulerState } from "../core.ts";
 import type { GraphRecord } from "../state/graph.ts";
 import { compareTasks, type FailedAttempt, type Task } from "../state/task.ts";
-import type { WorkerRecord } from "../state/worker.ts";
+import { timesOf } from "../state/task_times.ts";
+import { ratesOf, workersOf } from "./profile_rates.ts";
 
 /** Tasks that are looked at between two pauses. */
 const SLICE_TASKS = 2000;
@@ -39,7 +38,6 @@ export function* profileGraph(
 ): Generator<void, GraphProfile | null> {
   const graph = cluster.graphs.get(id);
   if (graph?.state !== "succeeded" || graph.tasks.length === 0) return null;
-  const workers = [...cluster.workers.values()];
   const lines = new Lines(graph);
   let at = 0;
   for (const task of graph.tasks.toSorted(compareTasks)) {
@@ -47,6 +45,7 @@ export function* profileGraph(
     lines.add(task);
   }
   const pools = slotsOfPools(graph);
+  const workers = workersOf(cluster, graph);
   const header: ProfileHeader = {
     weirProfile: PROFILE_VERSION,
     graph: id,
@@ -54,9 +53,9 @@ export function* profileGraph(
     tasks: lines.all.length,
     elapsedMs: Math.max(0, graph.endedAt - graph.submittedAt),
     slots: workers.reduce((sum, { threads }) => sum + threads, 0),
-    workers: workers.map(describeWorker),
+    workers,
     ...(Object.keys(pools).length > 0 && { pools }),
-    rates: ratesOf(workers),
+    rates: ratesOf(cluster, graph.tasks),
   };
   return { header, tasks: lines.all };
 }
@@ -69,12 +68,17 @@ class Lines {
   readonly #done = new Set<Task>();
   /** Task -> the task that has started it. */
   readonly #parents = new Map<Task, Task>();
+  /** Order of a task that has started others -> milliseconds of the run that returned them. */
+  readonly #spawnMs = new Map<number, number>();
   /** Tasks that have started others, of which the run has its line. */
   readonly #runs = new Set<Task>();
 
   constructor(graph: GraphRecord) {
     this.#graph = graph;
     this.#outputs = new Set(graph.outputs.values());
+    for (const [order, { outcome, runMs }] of graph.context.times?.former() ?? []) {
+      if (outcome === "spawned") this.#spawnMs.set(order, runMs);
+    }
     for (const task of graph.tasks) {
       for (const child of task.spawn?.origin?.started ?? []) this.#parents.set(child, task);
     }
@@ -84,7 +88,8 @@ class Lines {
   add(last: Task): void {
     const stack = [last];
     for (let task = stack.at(-1); task !== undefined; task = stack.at(-1)) {
-      const open = this.#done.has(task) ? [] : this.#before(task).filter((each) => !this.#done.has(each));
+      const before = this.#done.has(task) ? [] : this.#before(task);
+      const open = before.filter((each) => !this.#done.has(each));
       if (open.length > 0) {
         stack.push(...open.reverse());
         continue;
@@ -139,10 +144,11 @@ class Lines {
       ...namesOf(task.precedence?.after ?? []),
       ...(parent === undefined ? [] : [this.#runOf(parent)]),
     ];
+    const ms = this.#spawnMs.get(task.order);
     this.all.push({
       key: this.#runOf(task),
       group: task.group.name,
-      us: Math.max(0, task.group.durationUs),
+      us: ms === undefined ? Math.max(0, task.group.durationUs) : ms * 1000,
       bytes: 0,
       ...linksOf(namesOf(origin.dependencies), after),
       ...(task.group.peakBytes > 0 && { peak: task.group.peakBytes }),
@@ -157,7 +163,10 @@ class Lines {
     const { group: { name: group } } = task;
     const bytes = Math.max(0, task.nbytes);
     if (!task.graphs.includes(this.#graph)) return { group, us: 0, bytes, from: "data" };
-    if (task.cache?.hit != null && task.attempts === 0) return { group, us: 0, bytes, from: "cache" };
+    const isCached = task.cache?.hit != null && task.attempts === 0;
+    if (isCached || timesOf(task)?.outcome === "cached") {
+      return { group, us: 0, bytes, from: "cache" };
+    }
     const failed = task.failedAttempts ?? [];
     const us = runUs(task) + failed.reduce((sum, attempt) => sum + failedUs(attempt), 0);
     return { group, us, bytes, ...(failed.length > 0 && { attempts: failed.length + 1 }) };
@@ -202,45 +211,4 @@ function slotsOfPools({ tasks }: GraphRecord): Record<string, number> {
     for (const [pool] of constraints.pools) slots[pool.name] = pool.slots ?? 0;
   }
   return slots;
-}
-
-function describeWorker({ threads, memoryLimit, resources }: WorkerRecord): ProfiledWorker {
-  const amounts = [...resources].map(([name, millionths]) => [name, millionths / 1e6]);
-  return {
-    threads,
-    memoryBytes: memoryLimit,
-    ...(amounts.length > 0 && { resources: Object.fromEntries(amounts) }),
-  };
-}
-
-/** What the present workers have shown. */
-function ratesOf(workers: readonly WorkerRecord[]): ProfileRates {
-  const receiving = workers.filter(({ receivedBytes }) => receivedBytes > 0);
-  const bandwidth = meanOf(receiving.map((worker) => worker.bandwidth));
-  const own = workers.map(({ unmanaged }) => unmanaged.value).filter((bytes) => bytes > 0);
-  const workerBytes = meanOf(own);
-  const writeRate = diskRate(workers, "write");
-  const readRate = diskRate(workers, "read");
-  return {
-    ...(bandwidth !== null && { bandwidth }),
-    ...(workerBytes !== null && { workerBytes }),
-    ...(writeRate !== null && { writeRate }),
-    ...(readRate !== null && { readRate }),
-  };
-}
-
-/** Bytes that say something of the rate of a disk. */
-const DISK_BYTES_MIN = 1_000_000;
-
-function diskRate(workers: readonly WorkerRecord[], kind: "read" | "write"): number | null {
-  const sum = (figure: string) =>
-    workers.reduce((total, { store }) => total + (store[figure] ?? 0), 0);
-  const bytes = sum(`disk_${kind}_bytes_total`);
-  const seconds = sum(`disk_${kind}_time_total`);
-  return bytes < DISK_BYTES_MIN || seconds === 0 ? null : Math.round(bytes / seconds);
-}
-
-function meanOf(numbers: readonly number[]): number | null {
-  if (numbers.length === 0) return null;
-  return Math.round(numbers.reduce((sum, number) => sum + number, 0) / numbers.length);
 }

@@ -3,7 +3,7 @@ import { INLINE_BYTES_MAX, type ProfileRates } from "../../protocol/mod.ts";
 import { heartbeatMsOf } from "../../scheduler/options.ts";
 import type { Dice } from "../faults/chance.ts";
 import type { VirtualTime } from "../network/virtual_time.ts";
-import type { DiskStep, Pace } from "../processes/pace.ts";
+import type { DiskStep, Pace, StartedRun } from "../processes/pace.ts";
 
 /** Assumed where the run has not shown it: a small worker in a local network. */
 export const ASSUMED: Required<ProfileRates> = {
@@ -17,6 +17,9 @@ export const ASSUMED: Required<ProfileRates> = {
   workerBytes: 150_000_000,
   processBytes: 60_000_000,
 };
+
+/** A short run is with its process before the run before it has ended. */
+const SHORT_START_MS = 0.05;
 
 export class MeasuredPace implements Pace {
   readonly processes: number;
@@ -41,9 +44,10 @@ export class MeasuredPace implements Pace {
     this.#rates = rates;
   }
 
-  startMs(_: Dice, runs: number): number {
+  startMs(_: Dice, { number, short }: StartedRun): number {
     const { startMs, firstStartMs } = this.#rates;
-    return runs < this.processes ? startMs + firstStartMs : startMs;
+    const usualMs = short ? Math.min(startMs, SHORT_START_MS) : startMs;
+    return number < this.processes ? usualMs + firstStartMs : usualMs;
   }
 
   requestMs(): number {

@@ -266,7 +266,8 @@ export class SimulatedExecutions {
   }
 
   #startMs(execution: Execution): number {
-    return this.#options.pace.startMs(this.#dice(execution), this.#runsSoFar++);
+    const run = { number: this.#runsSoFar++, short: execution.execute.short };
+    return this.#options.pace.startMs(this.#dice(execution), run);
   }
 
   /** The next execution gets the process of one that has ended. */

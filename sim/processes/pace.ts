@@ -11,8 +11,8 @@ export interface Pace {
    * requested, whatever else runs.
    */
   readonly processes: number | null;
-  /** From the request of a run, or the end of the one before, to its begin. `runs`: before it. */
-  startMs(dice: Dice, runs: number): number;
+  /** From the request of a run, or the end of the one before, to its begin. */
+  startMs(dice: Dice, run: StartedRun): number;
   /** Latency of messages between a worker and the scheduler; `null`: drawn by the link. */
   readonly linkMs: number | null;
   /** From the wish for values to the request at their holder. */
@@ -24,6 +24,14 @@ export interface Pace {
   readonly ownBytes: number;
   /** Returns whether a result of so many bytes travels inside messages; `null`: drawn. */
   isSmall(nbytes: number): boolean | null;
+}
+
+/** A run that is about to begin. */
+export interface StartedRun {
+  /** Runs of the worker before it. */
+  readonly number: number;
+  /** It was sent to its process with others. */
+  readonly short: boolean;
 }
 
 /** A step of an operation of the disk: before it takes effect, and before it returns. */

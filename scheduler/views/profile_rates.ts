@@ -6,11 +6,12 @@ import type { Task } from "../state/task.ts";
 import { type AttemptTimes, timesOf } from "../state/task_times.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 import type { WorkerTerm } from "../state/worker_term.ts";
+import { fit, type Sample } from "./least_squares.ts";
 
 /** The largest tenth of some times is left out: the machine did something else then. */
 const KEPT_PART = 0.9;
-/** Of some times, one tenth is smaller: those that waited for nothing else. */
-const QUICK_PART = 0.1;
+/** Bytes per second that take no time. */
+const RATE_MAX = 1e12;
 /** Bytes of inputs whose transfer takes no time beside the request. */
 const SMALL_BYTES = 64 * 1024;
 /** Bytes that say something of the rate of a disk. */
@@ -43,8 +44,7 @@ export function ratesOf(cluster: Cluster, tasks: readonly Task[]): ProfileRates 
     return times?.outcome === "finished" ? [{ task, times }] : [];
   });
   const measured: { readonly [Name in keyof ProfileRates]: number | null } = {
-    ...startRates(runs.map(({ times }) => times)),
-    messageMs: messageMs(runs.map(({ times }) => times)),
+    ...ratesOfRuns(runs),
     requestMs: requestMs(runs),
     processBytes: processBytes(tasks),
     ...ratesOfWorkers([...cluster.workers.values()]),
@@ -56,47 +56,99 @@ export function ratesOf(cluster: Cluster, tasks: readonly Task[]): ProfileRates 
   );
 }
 
-/** Starts of runs that were handed to a process by themselves. */
-function startRates(
-  runs: readonly AttemptTimes[],
-): { readonly startMs: number | null; readonly firstStartMs: number | null } {
-  const usual: number[] = [];
-  const first: number[] = [];
-  const counts = new Map<WorkerTerm, number>();
-  for (const { worker, runMs, processMs } of runs.toSorted(byBegin)) {
+/** Times of runs by what they waited for. */
+interface Waits {
+  /** From the end of a run, or the arrival of the next one, to the begin of the next one. */
+  readonly starts: Sample[];
+  /** Until a process began its first run. */
+  readonly first: number[];
+  /** From the request of a run that waited for no other run to its arrival. */
+  readonly down: number[];
+  /** From the end of a run to its report. */
+  readonly up: Sample[];
+}
+
+interface Run {
+  readonly task: Task;
+  readonly times: AttemptTimes;
+}
+
+/** The last run of a process. */
+interface LastRun {
+  readonly endedAt: number;
+  readonly bytes: number;
+}
+
+/** Follows the runs of each worker: which of them found a free process, and which waited. */
+function findWaits(runs: readonly Run[]): Waits {
+  const waits: Waits = { starts: [], first: [], down: [], up: [] };
+  const processes = new Map<WorkerTerm, LastRun[]>();
+  for (const { task, times } of runs.toSorted((a, b) => beginOf(a.times) - beginOf(b.times))) {
+    const { worker, assignedAt, endedAt, lagMs, runMs, processMs } = times;
     if (worker === null) continue;
-    const before = counts.get(worker) ?? 0;
-    counts.set(worker, before + 1);
-    if (before < worker.threads) first.push(processMs);
-    else if (runMs > SHORT_MS_MAX) usual.push(processMs);
+    const begin = beginOf(times);
+    const bytes = Math.max(0, task.nbytes);
+    waits.up.push({ measured: lagMs, factors: [bytes] });
+    const lasts = processes.get(worker) ?? [];
+    processes.set(worker, lasts);
+    const last = { endedAt: endedAt - lagMs, bytes };
+    const index = indexOfLeast(lasts);
+    const before = lasts[index];
+    if (before === undefined || lasts.length < worker.threads) {
+      waits.first.push(processMs);
+      lasts.push(last);
+      continue;
+    }
+    lasts[index] = last;
+    const inputs = inputBytes(task);
+    const othersMs = times.inputsMs + times.memoryMs + times.readMs;
+    const readyAt = assignedAt + othersMs;
+    if (before.endedAt > readyAt) {
+      // One that began before the other ended was sent with others.
+      const measured = begin - before.endedAt;
+      if (measured >= 0) waits.starts.push({ measured, factors: [inputs, before.bytes] });
+    } else {
+      if (runMs > SHORT_MS_MAX) waits.starts.push({ measured: processMs, factors: [inputs, 0] });
+      waits.down.push(Math.max(0, begin - readyAt - processMs));
+    }
   }
-  const startMs = trimmedMean(usual);
+  return waits;
+}
+
+function beginOf({ endedAt, lagMs, runMs }: AttemptTimes): number {
+  return endedAt - lagMs - runMs;
+}
+
+function indexOfLeast(lasts: readonly LastRun[]): number {
+  let least = 0;
+  for (let index = 1; index < lasts.length; index++) {
+    if ((lasts[index]?.endedAt ?? 0) < (lasts[least]?.endedAt ?? 0)) least = index;
+  }
+  return least;
+}
+
+function ratesOfRuns(runs: readonly Run[]) {
+  const { starts, first, down, up } = findWaits(runs);
+  const [startMs = null, inputMs = 0, resultMs = 0] = fit(starts) ?? [];
+  const [upMs = null, reportMs = 0] = fit(up) ?? [];
   const firstMs = trimmedMean(first);
   return {
     startMs,
     firstStartMs: firstMs === null ? null : Math.max(0, firstMs - (startMs ?? 0)),
+    inputRate: rateOf(inputMs),
+    // A process writes its result, and the worker stores it.
+    resultRate: rateOf(Math.max(resultMs, reportMs)),
+    messageMs: upMs === null ? null : (upMs + (trimmedMean(down) ?? upMs)) / 2,
   };
 }
 
-function byBegin(a: AttemptTimes, b: AttemptTimes): number {
-  return a.endedAt - a.lagMs - a.runMs - (b.endedAt - b.lagMs - b.runMs);
+/** Milliseconds of a byte -> bytes per second; `null` if bytes take no time. */
+function rateOf(ms: number): number | null {
+  const rate = 1000 / ms;
+  return rate <= RATE_MAX ? rate : null;
 }
 
-/** The mean of both ways: reports are seen by themselves, requests with the waits of a worker. */
-function messageMs(runs: readonly AttemptTimes[]): number | null {
-  const up = runs.map(({ lagMs }) => lagMs);
-  const down = runs.map((run) => {
-    const { assignedAt, endedAt, lagMs, runMs, inputsMs, memoryMs, readMs, processMs } = run;
-    const others = lagMs + runMs + inputsMs + memoryMs + readMs + processMs;
-    return Math.max(0, endedAt - assignedAt - others);
-  });
-  const [upMs, downMs] = [quantile(up, 0.5), quantile(down, QUICK_PART)];
-  return upMs === null || downMs === null ? null : (upMs + downMs) / 2;
-}
-
-function requestMs(
-  runs: readonly { readonly task: Task; readonly times: AttemptTimes }[],
-): number | null {
+function requestMs(runs: readonly Run[]): number | null {
   const small = runs.filter(({ task, times }) =>
     times.inputsMs > 0 && inputBytes(task) <= SMALL_BYTES
   );
@@ -122,7 +174,7 @@ function ratesOfWorkers(workers: readonly WorkerRecord[]) {
     writeRate: diskRate(workers, "write"),
     readRate: diskRate(workers, "read"),
     workerBytes: meanOf(
-      workers.map(({ unmanaged }) => unmanaged.value).filter((bytes) => bytes > 0),
+      workers.flatMap(({ memory }) => memory === null ? [] : [memory.process - memory.managed]),
     ),
   };
 }

@@ -9,6 +9,8 @@ import type { DiskStep, Pace, StartedRun } from "../processes/pace.ts";
 export const ASSUMED: Required<ProfileRates> = {
   startMs: 1,
   firstStartMs: 50,
+  inputRate: 500_000_000,
+  resultRate: 500_000_000,
   messageMs: 1,
   requestMs: 2,
   bandwidth: 125_000_000,
@@ -44,10 +46,15 @@ export class MeasuredPace implements Pace {
     this.#rates = rates;
   }
 
-  startMs(_: Dice, { number, short }: StartedRun): number {
-    const { startMs, firstStartMs } = this.#rates;
-    const usualMs = short ? Math.min(startMs, SHORT_START_MS) : startMs;
+  startMs(_: Dice, { number, short, inputBytes }: StartedRun): number {
+    const { startMs, firstStartMs, inputRate } = this.#rates;
+    const ownMs = short ? Math.min(startMs, SHORT_START_MS) : startMs;
+    const usualMs = ownMs + inputBytes / inputRate * 1000;
     return number < this.processes ? usualMs + firstStartMs : usualMs;
+  }
+
+  resultMs(nbytes: number): number {
+    return nbytes / this.#rates.resultRate * 1000;
   }
 
   requestMs(): number {

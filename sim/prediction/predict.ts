@@ -60,7 +60,8 @@ export interface Prediction {
   readonly crashes: number;
 }
 
-const GRAPH = asGraphId("what-if");
+/** Id of the graph in the cluster. */
+export const GRAPH = asGraphId("what-if");
 const UNCHECKED = { validateEvery: Infinity, restoreEvery: Infinity };
 const SILENT: Journal = {
   log: () => {},
@@ -82,7 +83,8 @@ export async function predict(options: PredictionOptions): Promise<Prediction> {
   return await new PredictedCluster(options).run();
 }
 
-class PredictedCluster extends VirtualCluster {
+/** The cluster of one prediction; `scheduler` has the machine. */
+export class PredictedCluster extends VirtualCluster {
   readonly #options: PredictionOptions;
   readonly #rates: Required<ProfileRates>;
   readonly #work: ProfiledWork;

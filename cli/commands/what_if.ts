@@ -3,7 +3,7 @@
  * scheduler and workers run it in virtual time, with the durations and sizes of its profile.
  *
  * Standard output is the table, or one line of JSON. Exit codes: 1 when the graph succeeds on none
- * of the clusters, or the source has no graph that succeeded; 2 for a wrong use or file.
+ * of the clusters, or has failed; 2 for a wrong use or file; 3 and 4 if it was cancelled or runs.
  */
 import { Command, InvalidArgumentError } from "commander";
 import { profileLines } from "../../protocol/mod.ts";

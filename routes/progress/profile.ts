@@ -1,6 +1,11 @@
 /** `GET /api/v1/graphs/{id}/profile`: what the tasks of a graph took, for `weir what-if`. */
 import { z } from "zod";
-import { type GraphId, type GraphProfile, profileLines } from "../../protocol/mod.ts";
+import {
+  type GraphId,
+  type GraphProfile,
+  type GraphStatus,
+  profileLines,
+} from "../../protocol/mod.ts";
 import { profileGraph } from "../../scheduler/mod.ts";
 import { NDJSON_MEDIA_TYPE } from "../../http/body.ts";
 import { HttpProblem } from "../../http/problem.ts";
@@ -32,13 +37,7 @@ export function addProfileRoute(routes: RouteTable, ports: StatePort): void {
     },
   }, async (c, { params }) => {
     const { id, status } = requireGraph(ports, c, params.id);
-    const { state } = status;
-    const reason = `Cannot profile the graph: it is ${state}`;
-    if (!isFinished(status)) throw new HttpProblem("not_finished", reason);
-    if (state === "cancelled") throw new HttpProblem("graph_cancelled", reason);
-    if (state === "failed") {
-      throw new HttpProblem("task_failed", "Cannot profile the graph: some of its tasks failed");
-    }
+    refuseUnfinished(status);
     requireKept(ports, id);
     const profile = await find(ports, id);
     // Deleted while it was read.
@@ -47,6 +46,22 @@ export function addProfileRoute(routes: RouteTable, ports: StatePort): void {
       "content-type": NDJSON_MEDIA_TYPE,
     });
   });
+}
+
+/** Only of a graph that has succeeded it is known what all its tasks take. */
+function refuseUnfinished(status: GraphStatus): void {
+  if (!isFinished(status)) {
+    throw new HttpProblem(
+      "not_finished",
+      `Cannot profile the graph: it is ${status.state}; add ?wait= to its status to wait`,
+    );
+  }
+  if (status.state === "cancelled") {
+    throw new HttpProblem("graph_cancelled", "Cannot profile the graph: it was cancelled");
+  }
+  if (status.state === "failed") {
+    throw new HttpProblem("task_failed", "Cannot profile the graph: it has failed; retry it first");
+  }
 }
 
 async function find({ state }: StatePort, id: GraphId): Promise<GraphProfile | null> {

@@ -7,13 +7,13 @@
  */
 import { Command, InvalidArgumentError } from "commander";
 import { profileLines } from "../../protocol/mod.ts";
-import type { SchedulerOptions } from "../../scheduler/machine.ts";
+import type { SchedulerOptions } from "../../scheduler/mod.ts";
 import {
   type ClusterPlan,
   predict,
   type Prediction,
   profiledGraph,
-  type TaskOrder,
+  type ProfileOrder,
 } from "../../sim/mod.ts";
 import { addConnectionFlags, type ConnectionFlags } from "../connection/address.ts";
 import { withExamples } from "../examples.ts";
@@ -49,7 +49,7 @@ interface WhatIfFlags extends PlanFlags, Wishes, ConnectionFlags {
   readonly graph?: string;
   readonly ammPolicy: readonly string[];
   readonly amm?: string;
-  readonly order: TaskOrder;
+  readonly order: ProfileOrder;
   /** Workers lost an hour. */
   readonly faults?: number;
   readonly seed: number;
@@ -75,7 +75,7 @@ export function whatIfCommand(onExit: (code: ExitCode) => void): Command {
     .option("--memory <list>", "memory limits, none for no limit; default: as it ran", memoryList)
     .option("--bandwidth <list>", "1Gbit or 100MiB a second; default: as measured", bandwidthList)
     .option("--amm <off|file>", "no memory manager, or the policies of a JSON file")
-    .option("--order <order>", "order of tasks: recorded, or computed anew", taskOrder, "recorded")
+    .option("--order <order>", "order of tasks: recorded, or computed again", taskOrder, "recorded")
     .option("--faults <list>", "worker-crash=1: one worker is lost an hour", crashes)
     .option("--price <number>", "price of a worker for an hour", price)
     .option("--below <duration>", "name the cheapest cluster that takes no longer", duration())
@@ -212,7 +212,7 @@ class PredictionBar {
   }
 }
 
-function taskOrder(text: string): TaskOrder {
+function taskOrder(text: string): ProfileOrder {
   if (text === "recorded" || text === "computed") return text;
   throw new InvalidArgumentError("Give recorded or computed.");
 }

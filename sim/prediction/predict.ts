@@ -4,8 +4,14 @@
  * figures.
  */
 import { EXECUTOR_RUNS_MAX, STORY_BYTES_MIN } from "../../base/mod.ts";
-import { asGraphId, DEFAULT_OWNER, type Key, type ProfileHeader } from "../../protocol/mod.ts";
-import type { ProfileRates, Resources } from "../../protocol/mod.ts";
+import {
+  asGraphId,
+  DEFAULT_OWNER,
+  type Key,
+  type ProfileHeader,
+  type ProfileRates,
+  type Resources,
+} from "../../protocol/mod.ts";
 import type { SchedulerOptions } from "../../scheduler/machine.ts";
 import { NO_FAULTS } from "../faults/faults.ts";
 import type { Journal } from "../processes/journal.ts";

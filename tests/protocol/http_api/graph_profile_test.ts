@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { ProfileError, readProfile } from "../../protocol/mod.ts";
+import { ProfileError, readProfile } from "../../../protocol/mod.ts";
 
 const HEADER = {
   weirProfile: 1,

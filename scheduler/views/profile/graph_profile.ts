@@ -1,6 +1,6 @@
 /**
- * The profile of a graph that has succeeded (`protocol/graph_profile.ts`): what its tasks took, and
- * what its run shows of the cluster.
+ * The profile of a graph that has succeeded (`protocol/http_api/graph_profile.ts`): what its tasks
+ * took, and what its run shows of the cluster.
  *
  * - A task that was tried again takes as long as all attempts together, without the delays.
  * - A task that started others has two lines: its run, and its result, which needs theirs.
@@ -14,11 +14,11 @@ import {
   type ProfiledTask,
   type ProfileHeader,
   shortKey,
-} from "../../protocol/mod.ts";
-import type { SchedulerState } from "../core.ts";
-import type { GraphRecord } from "../state/graph.ts";
-import { compareTasks, type FailedAttempt, type Task } from "../state/task.ts";
-import { timesOf } from "../state/task_times.ts";
+} from "../../../protocol/mod.ts";
+import type { SchedulerState } from "../../core.ts";
+import type { GraphRecord } from "../../state/graph.ts";
+import { compareTasks, type FailedAttempt, type Task } from "../../state/task.ts";
+import { timesOf } from "../../state/task_times.ts";
 import { ratesOf, workersOf } from "./profile_rates.ts";
 
 /** Tasks that are looked at between two pauses. */
@@ -29,8 +29,9 @@ const EXACT_MS_MIN = 3;
 const RUN_SUFFIX = " (run)";
 
 /**
- * Computes the profile of a graph that has succeeded; `null` without its tasks. Linear in the tasks and inputs of the graph: it yields from time to time, so
- * that the caller can do something else in between.
+ * Computes the profile of a graph that has succeeded; `null` without its tasks. Linear in the tasks
+ * and inputs of the graph: it yields from time to time, so that the caller can do something else in
+ * between.
  */
 export function* profileGraph(
   { cluster }: SchedulerState,

@@ -5,9 +5,9 @@ import {
   type GraphProfile,
   profileLines,
   readProfile,
-} from "../../../protocol/mod.ts";
-import { profileGraph } from "../../../scheduler/views/graph_profile.ts";
-import { World } from "../../world.ts";
+} from "../../../../protocol/mod.ts";
+import { profileGraph } from "../../../../scheduler/views/profile/graph_profile.ts";
+import { World } from "../../../world.ts";
 
 function profileOf(world: World, graph = "g1"): GraphProfile {
   const steps = profileGraph(world.machine, asGraphId(graph));

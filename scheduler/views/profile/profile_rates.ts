@@ -1,12 +1,12 @@
 /** What the run of a graph shows of its cluster: how long messages, starts and transfers take. */
-import type { ProfiledWorker, ProfileRates } from "../../protocol/mod.ts";
-import type { Cluster } from "../state/cluster.ts";
-import type { GraphRecord } from "../state/graph.ts";
-import type { Task } from "../state/task.ts";
-import { type AttemptTimes, timesOf } from "../state/task_times.ts";
-import type { WorkerRecord } from "../state/worker.ts";
-import type { WorkerTerm } from "../state/worker_term.ts";
-import { fit, type Sample } from "./least_squares.ts";
+import type { ProfiledWorker, ProfileRates } from "../../../protocol/mod.ts";
+import type { Cluster } from "../../state/cluster.ts";
+import type { GraphRecord } from "../../state/graph.ts";
+import type { Task } from "../../state/task.ts";
+import { type AttemptTimes, timesOf } from "../../state/task_times.ts";
+import type { WorkerRecord } from "../../state/worker.ts";
+import type { WorkerTerm } from "../../state/worker_term.ts";
+import { fit, type FitSample } from "./least_squares.ts";
 
 /** The largest tenth of some times is left out: the machine did something else then. */
 const KEPT_PART = 0.9;
@@ -59,13 +59,13 @@ export function ratesOf(cluster: Cluster, tasks: readonly Task[]): ProfileRates 
 /** Times of runs by what they waited for. */
 interface Waits {
   /** From the end of a run, or the arrival of the next one, to the begin of the next one. */
-  readonly starts: Sample[];
+  readonly starts: FitSample[];
   /** Until a process began its first run. */
   readonly first: number[];
   /** From the request of a run that waited for no other run to its arrival. */
   readonly down: number[];
   /** From the end of a run to its report. */
-  readonly up: Sample[];
+  readonly up: FitSample[];
 }
 
 interface Run {

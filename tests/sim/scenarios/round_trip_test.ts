@@ -2,10 +2,10 @@
 import assert from "node:assert/strict";
 import { Prng } from "../../../base/mod.ts";
 import type { GraphProfile, ProfileRates } from "../../../protocol/mod.ts";
-import { profileGraph } from "../../../scheduler/views/graph_profile.ts";
+import { profileGraph } from "../../../scheduler/views/profile/graph_profile.ts";
 import { GRAPH, PredictedCluster } from "../../../sim/prediction/predict.ts";
 import { profiledGraph } from "../../../sim/prediction/profiled_graph.ts";
-import { predicted, profileOf, type TaskLine } from "./profiles.ts";
+import { predicted, profileOf, type TaskLine } from "../prediction/profiles.ts";
 
 const RATES: Required<ProfileRates> = {
   startMs: 4,

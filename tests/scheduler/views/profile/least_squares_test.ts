@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { Prng } from "../../../base/mod.ts";
-import { fit } from "../../../scheduler/views/least_squares.ts";
+import { Prng } from "../../../../base/mod.ts";
+import { fit } from "../../../../scheduler/views/profile/least_squares.ts";
 
 Deno.test("fit() finds the coefficients that samples were made with", () => {
   const prng = new Prng(5);

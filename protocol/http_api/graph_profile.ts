@@ -4,7 +4,7 @@
  * then one line a task, inputs before the tasks that need them. `weir what-if` runs it on clusters
  * that do not exist. A user may keep, send and edit it.
  */
-import type { Resources } from "./task.ts";
+import type { Resources } from "../task.ts";
 
 /** The version of the format, the first field of the header. */
 export const PROFILE_VERSION = 1;

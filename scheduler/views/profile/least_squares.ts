@@ -1,7 +1,7 @@
 /** Least squares with coefficients that are not negative. */
 
 /** A sample: what was measured, and what it may depend on. */
-export interface Sample {
+export interface FitSample {
   readonly measured: number;
   readonly factors: readonly number[];
 }
@@ -11,14 +11,14 @@ const ROUNDS_MAX = 1000;
 const CHANGE_MIN = 1e-9;
 
 /**
- * Returns the constant, and the coefficient of each factor, with which `constant + sum(coefficient *
- * factor)` is nearest to what was measured. None is negative. `null` without samples.
+ * Returns the constant, and the coefficient of each factor, with which the constant and the sum of
+ * the products are nearest to what was measured. None is negative. `null` without samples.
  *
  * Coordinate descent on the normal equations: each step has an exact minimum, so it converges for
  * any samples (Franc, Hlavac and Navara, "Sequential coordinate-wise algorithm for the non-negative
  * least squares problem", 2005).
  */
-export function fit(samples: readonly Sample[]): readonly number[] | null {
+export function fit(samples: readonly FitSample[]): readonly number[] | null {
   const [first] = samples;
   if (first === undefined) return null;
   const scales = first.factors.map((_, at) =>

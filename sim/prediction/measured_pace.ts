@@ -33,15 +33,19 @@ export class MeasuredPace implements Pace {
   /** When the disk has done all that it was asked for. */
   #diskFreeMs = 0;
 
-  constructor(rates: Required<ProfileRates>, { time, threads, workers }: {
+  constructor(rates: Required<ProfileRates>, { time, threads, threadsBefore, workers }: {
     readonly time: VirtualTime;
     readonly threads: number;
+    /** Threads of a worker of the run. */
+    readonly threadsBefore: number;
     readonly workers: number;
   }) {
     this.processes = threads;
     this.linkMs = rates.messageMs;
     this.heartbeatMs = heartbeatMsOf(workers);
-    this.ownBytes = rates.workerBytes;
+    // Each thread has a process.
+    const others = (threads - threadsBefore) * rates.processBytes;
+    this.ownBytes = Math.max(0, rates.workerBytes + others);
     this.#time = time;
     this.#rates = rates;
   }

@@ -202,8 +202,10 @@ export class PredictedCluster extends VirtualCluster {
   }
 
   #join(): void {
-    const { plan: { workers, threads, memoryBytes }, seed } = this.#options;
+    const { plan: { workers, threads, memoryBytes }, header, seed } = this.#options;
     const { time } = this;
+    const count = header.workers.length;
+    const threadsBefore = count === 0 ? threads : header.slots / count;
     const admissionBytes = memoryBytes === null ? null : MemoryWatch.admissionBytes(memoryBytes);
     const worker = this.startWorker(undefined, (serial) => ({
       machine: {
@@ -219,7 +221,7 @@ export class PredictedCluster extends VirtualCluster {
       checks: UNCHECKED,
       journal: SILENT,
       work: this.#work,
-      pace: new MeasuredPace(this.#rates, { time, threads, workers }),
+      pace: new MeasuredPace(this.#rates, { time, threads, threadsBefore, workers }),
       measured: () => this.#measure(worker),
     }));
   }

@@ -46,7 +46,7 @@ export function ratesOf(cluster: Cluster, tasks: readonly Task[]): ProfileRates 
   const measured: { readonly [Name in keyof ProfileRates]: number | null } = {
     ...ratesOfRuns(runs),
     requestMs: requestMs(runs),
-    processBytes: processBytes(tasks),
+    ...sizes([...cluster.workers.values()], tasks),
     ...ratesOfWorkers([...cluster.workers.values()]),
   };
   return Object.fromEntries(
@@ -159,11 +159,23 @@ function inputBytes({ dependencies }: Task): number {
   return dependencies.reduce((sum, { nbytes }) => sum + Math.max(0, nbytes), 0);
 }
 
-/** The smallest process that was seen with a task, unless all tasks are large. */
-function processBytes(tasks: readonly Task[]): number | null {
-  let least = Infinity;
-  for (const { group } of tasks) if (group.peakBytes > 0) least = Math.min(least, group.peakBytes);
-  return least === Infinity ? null : Math.min(least, IDLE_BYTES_MAX);
+/**
+ * The size of a process that does nothing: the smallest that was seen with a task, unless all tasks
+ * are large. And that of a worker: the largest that was seen, without what its tasks may have taken.
+ */
+function sizes(workers: readonly WorkerRecord[], tasks: readonly Task[]) {
+  let least = IDLE_BYTES_MAX;
+  let most = 0;
+  for (const { group: { peakBytes } } of tasks) {
+    if (peakBytes > 0) least = Math.min(least, peakBytes);
+    most = Math.max(most, peakBytes);
+  }
+  const own = workers.flatMap(({ memory, term, threads }) => {
+    if (memory === null) return [];
+    const seen = -term.otherMemory.value - threads * Math.max(0, most - least);
+    return [Math.max(seen, memory.process - memory.managed)];
+  });
+  return { processBytes: most === 0 ? null : least, workerBytes: meanOf(own) };
 }
 
 /** Figures that workers report. */
@@ -173,9 +185,6 @@ function ratesOfWorkers(workers: readonly WorkerRecord[]) {
     bandwidth: meanOf(receiving.map((worker) => worker.bandwidth)),
     writeRate: diskRate(workers, "write"),
     readRate: diskRate(workers, "read"),
-    workerBytes: meanOf(
-      workers.flatMap(({ memory }) => memory === null ? [] : [memory.process - memory.managed]),
-    ),
   };
 }
 

@@ -103,9 +103,10 @@ const MAKERS: Readonly<Record<Name, (draw: Draw) => void>> = {
   // Every part is held until all are there, then read once.
   large: (draw) => {
     const parts = draw.many("part", 80, [0.2, 0.6], [6 * MB, 10 * MB]);
+    const gate = draw.task("gate", [0.1, 0.2], [100, KB], [], parts);
     for (const [at, part] of parts.entries()) {
       const other = parts[(at * 37 + 11) % parts.length] ?? part;
-      draw.task(`pair-${at}`, [0.1, 0.4], [100, KB], [...new Set([part, other])]);
+      draw.task(`pair-${at}`, [0.1, 0.4], [100, KB], [...new Set([part, other])], [gate]);
     }
   },
 };
@@ -126,12 +127,18 @@ class Draw {
     return least + Math.floor(this.#prng.next() * (most - least + 1));
   }
 
-  task(key: string, [least, most]: Range, bytes: Range, inputs: readonly string[] = []): string {
+  task(
+    key: string,
+    [least, most]: Range,
+    bytes: Range,
+    inputs: readonly string[] = [],
+    after: readonly string[] = [],
+  ): string {
     const seconds = Math.round(1000 * (least + this.#prng.next() * (most - least))) / 1000;
     const references = inputs.map((input) => ({ $ref: input }));
     const args = [seconds, this.whole(...bytes), ...references];
-    this.tasks.set(key, { op: "./work.js#hold", args });
-    this.inputs.set(key, inputs);
+    this.tasks.set(key, { op: "./work.js#hold", args, ...(after.length > 0 && { after }) });
+    this.inputs.set(key, [...inputs, ...after]);
     return key;
   }
 

@@ -1,6 +1,8 @@
 /** Types, messages and encodings that the parts of Weir exchange. */
 export * from "./amm.ts";
 export * from "./http_api/answers.ts";
+export * from "./http_api/answers_analysis.ts";
+export * from "./http_api/analysis_status.ts";
 export type * from "./http_api/answers_cache.ts";
 export * from "./http_api/cache_status.ts";
 export * from "./http_api/pool_status.ts";

@@ -98,6 +98,7 @@ export {
   taskStatuses,
 } from "./views/tasks.ts";
 export { type ArgumentMask, ViewBudget } from "./views/arguments.ts";
+export { analyseGraph } from "./views/analysis/analyse_graph.ts";
 export { graphFailures } from "./views/failures.ts";
 export type { ShownArguments } from "./views/task_status.ts";
 export { profileGraph } from "./views/profile/graph_profile.ts";

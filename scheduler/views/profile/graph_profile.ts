@@ -18,7 +18,7 @@ import {
 import type { SchedulerState } from "../../core.ts";
 import type { GraphRecord } from "../../state/graph.ts";
 import { compareTasks, type FailedAttempt, type Task } from "../../state/task.ts";
-import { timesOf } from "../../state/task_times.ts";
+import { timesOf } from "../../state/timing/task_timings.ts";
 import { ratesOf, workersOf } from "./profile_rates.ts";
 
 /** Tasks that are looked at between two pauses. */

@@ -3,9 +3,9 @@ import type { ProfiledWorker, ProfileRates } from "../../../protocol/mod.ts";
 import type { Cluster } from "../../state/cluster.ts";
 import type { GraphRecord } from "../../state/graph.ts";
 import type { Task } from "../../state/task.ts";
-import { type AttemptTimes, timesOf } from "../../state/task_times.ts";
+import { type AttemptTiming, timesOf } from "../../state/timing/task_timings.ts";
 import type { WorkerRecord } from "../../state/worker.ts";
-import type { WorkerTerm } from "../../state/worker_term.ts";
+import type { WorkerTerm } from "../../state/timing/worker_term.ts";
 import { fit, type FitSample } from "./least_squares.ts";
 
 /** The largest tenth of some times is left out: the machine did something else then. */
@@ -70,7 +70,7 @@ interface Waits {
 
 interface Run {
   readonly task: Task;
-  readonly times: AttemptTimes;
+  readonly times: AttemptTiming;
 }
 
 /** The last run of a process. */
@@ -115,7 +115,7 @@ function findWaits(runs: readonly Run[]): Waits {
   return waits;
 }
 
-function beginOf({ endedAt, lagMs, runMs }: AttemptTimes): number {
+function beginOf({ endedAt, lagMs, runMs }: AttemptTiming): number {
   return endedAt - lagMs - runMs;
 }
 

@@ -142,8 +142,18 @@ const TABLE: Readonly<Record<string, Row>> = {
     right: [
       { args: "explain $failed b", stdout: /^input-failed: Its input "a" failed: .*\n$/ },
       { args: "explain $failed b -q", stdout: /^input-failed\n$/ },
+      {
+        args: "explain $succeeded",
+        stdout: /^Took \d+\.\d{3} s; tasks: 2\n\nCritical path[^]*\nBounds\n[^]*Efficiency [01]\./,
+      },
+      { args: "explain $running", stdout: /^Runs for \d/ },
+      { args: "explain $failed --json", stdout: /^\{"graph":.*"criticalPath":\{.*\}\n$/ },
     ],
-    wrong: [{ args: "explain nope x", stderr: UNKNOWN_GRAPH }, { args: "explain $failed" }],
+    wrong: [
+      { args: "explain nope x", stderr: UNKNOWN_GRAPH },
+      { args: "explain nope", stderr: UNKNOWN_GRAPH },
+      { args: "explain $failed b c", stderr: /Too many arguments/ },
+    ],
   },
   stack: {
     right: [

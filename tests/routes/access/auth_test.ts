@@ -53,6 +53,7 @@ const ALLOWED: Readonly<Record<string, readonly CallScope[]>> = {
   "GET /api/v1/graphs/{id}/tasks/{key}": ["read"],
   "GET /api/v1/events": ["read"],
   "GET /api/v1/graphs/{id}/events": ["read"],
+  "GET /api/v1/graphs/{id}/analysis": ["read"],
   "GET /api/v1/graphs/{id}/failures": ["read"],
   "GET /api/v1/graphs/{id}/groups": ["read"],
   "GET /api/v1/graphs/{id}/logs": ["read"],

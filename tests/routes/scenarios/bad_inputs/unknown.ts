@@ -15,6 +15,7 @@ export const BAD_UNKNOWN: readonly BadInput[] = [
       "GET /api/v1/graphs/{id=nothing}/profile",
       "GET /api/v1/graphs/{id=nothing}/outputs",
       "GET /api/v1/graphs/{id=nothing}/failures",
+      "GET /api/v1/graphs/{id=nothing}/analysis",
       "GET /api/v1/graphs/{id=nothing}/tasks",
       "GET /api/v1/graphs/{id=nothing}/tasks/{key=x}",
       "GET /api/v1/graphs/{id=nothing}/tasks/{key=x}/explain",

@@ -3,9 +3,9 @@
  * without its pauses. Kept for the analysis of graphs (`views/analysis/`); decides nothing and is
  * not part of a snapshot.
  */
-import { SlidingMinimum } from "../../base/mod.ts";
-import type { PauseCause, WorkerId } from "../../protocol/mod.ts";
-import type { WorkerRecord } from "./worker.ts";
+import { SlidingMinimum } from "../../../base/mod.ts";
+import type { PauseCause, WorkerId } from "../../../protocol/mod.ts";
+import type { WorkerRecord } from "../worker.ts";
 
 /** One registration of a worker. Times in milliseconds since 1970. */
 export interface WorkerTerm {
@@ -43,6 +43,8 @@ export class WorkerTerms {
   list: WorkerTerm[] = [];
   /** Milliseconds: the end of the last term that is not kept any more; 0: all are kept. */
   completeFrom = 0;
+  /** Milliseconds: when the times of tasks of a graph were last forgotten; 0: never. */
+  forgottenAt = 0;
 
   add(term: WorkerTerm, workers: number): void {
     this.list.push(term);

@@ -160,8 +160,8 @@ function inputBytes({ dependencies }: Task): number {
 }
 
 /**
- * The size of a process that does nothing: the smallest that was seen with a task, unless all tasks
- * are large. And that of a worker: the largest that was seen, without what its tasks may have taken.
+ * The size of a process that does nothing: the smallest that was seen with a task, unless all are
+ * large. And that of a worker: the largest that was seen, without what its tasks may have taken.
  */
 function sizes(workers: readonly WorkerRecord[], tasks: readonly Task[]) {
   let least = IDLE_BYTES_MAX;

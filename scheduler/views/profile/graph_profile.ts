@@ -164,7 +164,8 @@ class Lines {
     const { group: { name: group } } = task;
     const bytes = Math.max(0, task.nbytes);
     if (!task.graphs.includes(this.#graph)) return { group, us: 0, bytes, from: "data" };
-    const isCached = task.cache?.hit != null && task.attempts === 0;
+    const hit = task.cache?.hit ?? null;
+    const isCached = hit !== null && task.attempts === 0;
     if (isCached || timesOf(task)?.outcome === "cached") {
       return { group, us: 0, bytes, from: "cache" };
     }

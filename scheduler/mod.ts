@@ -103,6 +103,7 @@ export { type ArgumentMask, ViewBudget } from "./views/calls/arguments.ts";
 export { analyseGraph } from "./views/analysis/analyse_graph.ts";
 export { graphFailures } from "./views/failures.ts";
 export type { ShownArguments } from "./views/task_status.ts";
+export { profileGraph } from "./views/profile/graph_profile.ts";
 export { graphGroups, memoryGroups } from "./views/groups.ts";
 export { poolOf, poolsOf, type PoolView } from "./views/pools/pools.ts";
 export { type FoundNeighbours, neighbours } from "./views/neighbours.ts";

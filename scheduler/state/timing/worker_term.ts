@@ -3,6 +3,7 @@
  * without its pauses. Kept for the analysis of graphs (`views/analysis/`); decides nothing and is
  * not part of a snapshot.
  */
+import { SlidingMinimum } from "../../../base/mod.ts";
 import type { PauseCause, WorkerId } from "../../../protocol/mod.ts";
 import type { WorkerRecord } from "../worker.ts";
 
@@ -19,6 +20,8 @@ export interface WorkerTerm {
   leftAt: number;
   /** In order. The last `PAUSES_KEPT` ones. */
   readonly pauses: WorkerPause[];
+  /** Bytes of its process and tasks that are no results, negated, from heartbeats. */
+  readonly otherMemory: SlidingMinimum;
 }
 
 /** Time in which a worker started no tasks. */
@@ -60,7 +63,16 @@ export function newTerm(
   { id, name, threads, memoryLimit }: Pick<WorkerRecord, "id" | "name" | "threads" | "memoryLimit">,
   joinedAt: number,
 ): WorkerTerm {
-  return { worker: id, name, threads, memoryLimit, joinedAt, leftAt: Infinity, pauses: [] };
+  return {
+    worker: id,
+    name,
+    threads,
+    memoryLimit,
+    joinedAt,
+    leftAt: Infinity,
+    pauses: [],
+    otherMemory: new SlidingMinimum(),
+  };
 }
 
 export function beginTermPause(

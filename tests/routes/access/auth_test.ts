@@ -58,6 +58,7 @@ const ALLOWED: Readonly<Record<string, readonly CallScope[]>> = {
   "GET /api/v1/graphs/{id}/groups": ["read"],
   "GET /api/v1/graphs/{id}/logs": ["read"],
   "GET /api/v1/graphs/{id}/shape": ["read"],
+  "GET /api/v1/graphs/{id}/profile": ["read"],
   "GET /api/v1/graphs/{id}/tasks/{key}/attempts": ["read"],
   "GET /api/v1/cache": ["read"],
   "DELETE /api/v1/cache": ["submit"],

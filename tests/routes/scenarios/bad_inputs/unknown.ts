@@ -12,6 +12,7 @@ export const BAD_UNKNOWN: readonly BadInput[] = [
       "POST /api/v1/graphs/{id=nothing}/retry",
       "GET /api/v1/graphs/{id=nothing}/results",
       "GET /api/v1/graphs/{id=nothing}/groups",
+      "GET /api/v1/graphs/{id=nothing}/profile",
       "GET /api/v1/graphs/{id=nothing}/outputs",
       "GET /api/v1/graphs/{id=nothing}/failures",
       "GET /api/v1/graphs/{id=nothing}/analysis",

@@ -21,6 +21,11 @@ export interface Executor {
   /** Announces runs of this graph, so that its modules can be fetched. */
   openGraph(context: GraphContext): void;
   /**
+   * Begins or ends to sample the CPU time of the runs of a graph that is open, also of those that
+   * run. Absent where runs have no processes.
+   */
+  profileGraph?(graph: GraphId, enabled: boolean): void;
+  /**
    * Ends what `openGraph` began: no more runs follow, and processes of the graph may be stopped.
    */
   closeGraph(graph: GraphId): void;

@@ -327,6 +327,8 @@ export class WorkerShell {
       case "open-graph":
         this.#secrets?.open(instruction.context);
         return this.executor.openGraph(instruction.context);
+      case "profile-graph":
+        return this.executor.profileGraph?.(instruction.graph, instruction.enabled);
       case "close-graph":
         this.#secrets?.close(instruction.graph);
         this.#traces.closeGraph(instruction.graph);

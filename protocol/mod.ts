@@ -28,6 +28,8 @@ export * from "./parts/part_key.ts";
 export * from "./parts/selection.ts";
 export * from "./peer_data.ts";
 export * from "./problem.ts";
+export * from "./profile/group_profile.ts";
+export * from "./profile/tree.ts";
 export * from "./registration.ts";
 export * from "./replay.ts";
 export * from "./status.ts";

@@ -259,7 +259,9 @@ export const WORKER_PROFILE_CHARACTERS_MAX = 16 * MIB;
 /** The same for what workers that have left handed over to a scheduler, of an owner and of all. */
 export const KEPT_PROFILE_OWNER_CHARACTERS_MAX = 16 * MIB;
 export const KEPT_PROFILE_CHARACTERS_MAX = 64 * MIB;
-/** Bytes of the profile of a graph that a worker which leaves hands over. */
+/** Milliseconds in which a worker that leaves hands its profiles over. */
+export const PROFILE_HANDOVER_MS_MAX = 5000;
+/** Bytes of the profile of a graph that it hands over. */
 export const PROFILE_POST_BYTES_MAX = 16 * MIB;
 /** Bytes of output that are kept in memory while it is not known which task wrote them. */
 export const UNCLAIMED_OUTPUT_BYTES_MAX = MIB;

@@ -45,6 +45,7 @@ const COMMANDS: Readonly<Record<string, Readonly<Record<string, CommandModule>>>
     tasks: ["./commands/graphs/tasks.ts", "tasksCommand"],
     explain: ["./commands/graphs/explain.ts", "explainCommand"],
     stack: ["./commands/graphs/stack.ts", "stackCommand"],
+    profile: ["./commands/graphs/profile.ts", "profileCommand"],
     flaky: ["./commands/graphs/flaky.ts", "flakyCommand"],
     story: ["./commands/graphs/story.ts", "storyCommand"],
     logs: ["./commands/graphs/logs.ts", "logsCommand"],

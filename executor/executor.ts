@@ -14,6 +14,7 @@ import type {
   Key,
   RunSettings,
   Secrets,
+  SentProfile,
   TaskError,
 } from "../protocol/mod.ts";
 
@@ -54,6 +55,8 @@ export interface Executor {
   residentBytes(): number;
   /** Bytes by which its processes had grown since their start at the last measurement. */
   growthBytes(): number;
+  /** What was sampled of the CPU time of runs. Absent where runs have no processes. */
+  readonly profiles?: { all(): readonly SentProfile[] };
   /** The memory of processes while they ran tasks. Absent where runs have no processes. */
   readonly peaks?: Pick<RunPeaks, "take">;
   /**

@@ -64,6 +64,7 @@ export function startDataServer(
     isShort: () => values.machine?.pausedByMemory ?? false,
     logs: () => values.executor?.logs,
     stacks: () => values.executor?.stacks,
+    profiles: () => values.executor?.profiles,
     readStory: (selector) => values.machine?.story(selector),
     guard: () => values.shell?.guard,
     notReady: () => {

@@ -6,7 +6,8 @@ import {
   PROFILE_NODES_MAX,
   PROFILE_TEXT_CHARACTERS_MAX,
 } from "../../base/mod.ts";
-import { ProfileTree, type ProfileTreeData } from "./tree.ts";
+import type { ProfileTreeData } from "./function_times.ts";
+import { ProfileTree } from "./tree.ts";
 
 /** What was sampled of the tasks of a group. */
 export interface GroupProfile extends ProfileTreeData {

@@ -4,34 +4,16 @@
  * grows too large are folded into a node {@linkcode OTHERS} of their caller, so that no time is lost.
  */
 import { PROFILE_CHARACTERS_MAX, PROFILE_NODES_MAX } from "../../base/mod.ts";
-
-/**
- * A function. Lines and columns count from 1; 0: unknown. The file is empty for code without one,
- * such as the garbage collector.
- */
-export type ProfileFunction = readonly [name: string, file: string, line: number, column: number];
-
-/**
- * A node: the index of its caller among the nodes (-1: it has none), the index of its function, and
- * the microseconds in the function itself. Callers come before what they call.
- */
-export type ProfileNode = readonly [caller: number, functionIndex: number, selfUs: number];
-
-/** A tree as plain data. */
-export interface ProfileTreeData {
-  readonly functions: readonly ProfileFunction[];
-  readonly nodes: readonly ProfileNode[];
-}
+import {
+  compareText,
+  functionKey,
+  type ProfileFunction,
+  type ProfileNode,
+  type ProfileTreeData,
+} from "./function_times.ts";
 
 /** Functions that were folded because a tree was too large. */
 export const OTHERS: ProfileFunction = ["(others)", "", 0, 0];
-
-/** The time of a function in a whole tree, in microseconds. Recursive calls count once in `total`. */
-export interface FunctionTime {
-  readonly called: ProfileFunction;
-  readonly selfUs: number;
-  readonly totalUs: number;
-}
 
 interface TreeLimits {
   readonly nodesMax: number;
@@ -110,7 +92,7 @@ export class ProfileTree {
   }
 
   #childOf(caller: Node, called: ProfileFunction): Node {
-    const key = keyOf(called);
+    const key = functionKey(called);
     let child = caller.children.get(key);
     if (child === undefined) {
       child = newNode(called);
@@ -160,42 +142,6 @@ export class ProfileTree {
   }
 }
 
-/** Microseconds of each node with what it calls, in the order of the nodes. */
-export function profileTotals(nodes: readonly ProfileNode[]): number[] {
-  const totals = nodes.map(([, , selfUs]) => selfUs);
-  for (let index = nodes.length - 1; index >= 0; index--) {
-    const [caller] = nodes[index] as ProfileNode;
-    if (caller >= 0) totals[caller] = (totals[caller] ?? 0) + (totals[index] ?? 0);
-  }
-  return totals;
-}
-
-/** The functions of a tree, those with the most time of their own first. */
-export function functionTimes({ functions, nodes }: ProfileTreeData): FunctionTime[] {
-  const totals = profileTotals(nodes);
-  const times = functions.map((called) => ({ called, selfUs: 0, totalUs: 0 }));
-  for (const [at, [, index, selfUs]] of nodes.entries()) {
-    const time = times[index];
-    if (time === undefined) continue;
-    time.selfUs += selfUs;
-    if (!isWithin(nodes, at)) time.totalUs += totals[at] ?? 0;
-  }
-  return times.sort((a, b) =>
-    b.selfUs - a.selfUs || b.totalUs - a.totalUs || byText(keyOf(a.called), keyOf(b.called))
-  );
-}
-
-/** Returns whether a node is called, directly or not, by its own function. */
-function isWithin(nodes: readonly ProfileNode[], at: number): boolean {
-  const [first, index] = nodes[at] as ProfileNode;
-  for (let caller = first; caller >= 0;) {
-    const [next, other] = nodes[caller] as ProfileNode;
-    if (other === index) return true;
-    caller = next;
-  }
-  return false;
-}
-
 function newNode(called: ProfileFunction): Node {
   return { called, children: new Map(), selfUs: 0 };
 }
@@ -207,15 +153,6 @@ function rank(node: Node, depth: number, ranked: RankedNode[]): number {
   return totalUs;
 }
 
-/** Names of functions may have any characters. */
-function keyOf(called: ProfileFunction): string {
-  return JSON.stringify(called);
-}
-
 function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
-  return byText(a, b);
-}
-
-function byText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+  return compareText(a, b);
 }

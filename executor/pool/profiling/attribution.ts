@@ -6,8 +6,10 @@
 import { PROFILE_DEPTH_MAX, PROFILE_TEXT_CHARACTERS_MAX } from "../../../base/mod.ts";
 import type { OutputMask } from "../../../logs/mod.ts";
 import type {
+  Attempt,
   GraphId,
   GroupProfile,
+  Key,
   ProfileFunction,
   ProfileNode,
   ProfileTreeData,
@@ -21,6 +23,9 @@ import type { CalledFunction, CpuProfile } from "./cpu_profile.ts";
 export interface SampledGroup {
   readonly graph: GraphId;
   readonly name: string;
+  /** A run of it. */
+  readonly key: Key;
+  readonly attempt: Attempt;
   /** Masks its secrets, which a function may be named after. */
   readonly mask: OutputMask | undefined;
 }

@@ -9,6 +9,7 @@ import {
   type GraphProfile,
   type GroupProfile,
   GroupProfiles,
+  type SentProfile,
 } from "../../../protocol/mod.ts";
 import type { Run } from "../../executor.ts";
 import type { ChildId } from "../../slots/slot_instruction.ts";
@@ -45,7 +46,7 @@ export class RunProfiles {
   /** By graph and name, so that runs of one group have one object. */
   #groups = new Map<string, SampledGroup>();
   /** The graph that was sampled last is the last one. */
-  readonly #kept = new Map<GraphId, GroupProfiles>();
+  readonly #kept = new Map<GraphId, KeptProfile>();
 
   constructor(options: RunProfilesOptions) {
     this.#options = options;
@@ -96,7 +97,7 @@ export class RunProfiles {
         this.#options.runsOf(child.id).map((run) => {
           return { attempt: run.attempt, group: this.#groupOf(run) };
         }),
-      onProfile: (group, profile) => this.#keep(group.graph, profile),
+      onProfile: (group, profile) => this.#keep(group, profile),
       onEnd: () => {
         if (this.#profilers.get(child.id) === profiler) this.#profilers.delete(child.id);
         if (isRelayed) this.#relayed--;
@@ -142,12 +143,14 @@ export class RunProfiles {
   /** What was sampled of a graph up to now, as far as its processes answer. */
   async take(graph: GraphId): Promise<GraphProfile> {
     await this.#collect();
-    return this.#kept.get(graph)?.data() ?? { groups: [], groupsCut: 0 };
+    return this.#kept.get(graph)?.profiles.data() ?? { groups: [], groupsCut: 0 };
   }
 
   /** What was sampled of all graphs. */
-  all(): (readonly [graph: GraphId, profile: GraphProfile])[] {
-    return [...this.#kept].map(([graph, profiles]) => [graph, profiles.data()]);
+  all(): SentProfile[] {
+    return [...this.#kept.values()].map(({ profiles, last: { graph, key, attempt } }) =>
+      Object.assign({ graph, key, attempt }, profiles.data())
+    );
   }
 
   async #collect(): Promise<void> {
@@ -156,7 +159,7 @@ export class RunProfiles {
   }
 
   /** `null`: its graph is not sampled. */
-  #groupOf({ key, call, graph, mask }: SampledRun): SampledGroup | null {
+  #groupOf({ key, attempt, call, graph, mask }: SampledRun): SampledGroup | null {
     if (!this.#sampled.has(graph)) return null;
     const name = this.#options.groupOf({ key, call });
     const id = `${graph} ${name}`;
@@ -164,26 +167,33 @@ export class RunProfiles {
     // All runs of a graph have the same secrets.
     if (known !== undefined && (known.mask !== undefined || mask === undefined)) return known;
     if (this.#groups.size >= GROUPS_MAX) this.#groups = new Map();
-    const group = { graph, name, mask };
+    const group = { graph, name, key, attempt, mask };
     this.#groups.set(id, group);
     return group;
   }
 
-  #keep(graph: GraphId, profile: GroupProfile): void {
-    const profiles = this.#kept.get(graph) ?? new GroupProfiles();
+  #keep(last: SampledGroup, profile: GroupProfile): void {
+    const { graph } = last;
+    const profiles = this.#kept.get(graph)?.profiles ?? new GroupProfiles();
     profiles.add(profile);
     this.#kept.delete(graph);
-    this.#kept.set(graph, profiles);
+    this.#kept.set(graph, { profiles, last });
     let characters = 0;
-    for (const kept of this.#kept.values()) characters += kept.characters;
+    for (const kept of this.#kept.values()) characters += kept.profiles.characters;
     for (const [oldest, kept] of this.#kept) {
       const isRoom = this.#kept.size <= WORKER_PROFILES_MAX &&
         characters <= WORKER_PROFILE_CHARACTERS_MAX;
       if (isRoom || oldest === graph) return;
-      characters -= kept.characters;
+      characters -= kept.profiles.characters;
       this.#kept.delete(oldest);
     }
   }
+}
+
+interface KeptProfile {
+  readonly profiles: GroupProfiles;
+  /** The group that was sampled last. */
+  readonly last: SampledGroup;
 }
 
 /** Waits for `promise`, but not longer than `ms`. */

@@ -192,6 +192,7 @@ export class ChildProfiler {
       await this.#answer(session, "Profiler.enable");
       await this.#answer(session, "Profiler.setSamplingInterval", { interval: SAMPLE_US });
       await this.#start(session);
+      if (this.#options.unended().length > 0) await this.#recompile(session);
       while (!this.#isFinishing) {
         await this.#until(this.#options.times.sliceMs);
         const isLast = this.#isFinishing || !this.#isNeeded;
@@ -234,6 +235,16 @@ export class ChildProfiler {
       this.#answer(session, "Profiler.start"),
     ]);
     this.#startedAt = microsecondsOf(clock);
+  }
+
+  /**
+   * Lets the engine compile again what it has optimized while nothing was sampled: in a loop that
+   * runs on in such code it does not know the functions. Counting of calls does that.
+   */
+  async #recompile(session: InspectorSession): Promise<void> {
+    const counts = { callCount: true, detailed: false };
+    await this.#answer(session, "Profiler.startPreciseCoverage", counts);
+    await this.#answer(session, "Profiler.stopPreciseCoverage");
   }
 
   async #stop(session: InspectorSession): Promise<CpuProfile> {

@@ -12,6 +12,7 @@ import { Graphs } from "./pages/graphs.ts";
 import { Login } from "./pages/login.ts";
 import { Memory } from "./pages/memory.ts";
 import { NotFound, Overview } from "./pages/overview.ts";
+import { ProfilePage } from "./pages/profile.ts";
 import { ShapePage } from "./pages/shape.ts";
 import { Stream } from "./pages/stream.ts";
 import { Stuck } from "./pages/stuck.ts";
@@ -41,9 +42,14 @@ function pageOf(parts: readonly string[]) {
   if (parts.length === 2 && section === "graphs" && namedTask.value !== "") {
     return html`<${NamedTask} graph=${name} taskKey=${namedTask.value} />`;
   }
-  if (parts.length === 2 && section === "graphs") return html`<${Graph} key=${name} id=${name} />`;
+  if (parts.length === 2 && section === "graphs") {
+    return html`<${Graph} key=${name} id=${name} />`;
+  }
   if (parts.length === 3 && section === "graphs" && below === "shape") {
     return html`<${ShapePage} key=${name} id=${name} />`;
+  }
+  if (parts.length === 3 && section === "graphs" && below === "profile") {
+    return html`<${ProfilePage} key=${name} id=${name} />`;
   }
   if (parts.length === 4 && section === "graphs" && below === "groups") {
     return html`<${GroupPage} key=${`${name}/${key}`} id=${name} group=${key} />`;
@@ -62,8 +68,13 @@ function pageOf(parts: readonly string[]) {
 }
 
 /** The fragment of the address of a graph names a task: `graphs/ID#KEY` leads to its page. */
-function NamedTask({ graph, taskKey }: { readonly graph: string; readonly taskKey: string }) {
-  useEffect(() => replaceWith(linkTo("graphs", graph, "tasks", taskKey)), [graph, taskKey]);
+function NamedTask(
+  { graph, taskKey }: { readonly graph: string; readonly taskKey: string },
+) {
+  useEffect(() => replaceWith(linkTo("graphs", graph, "tasks", taskKey)), [
+    graph,
+    taskKey,
+  ]);
   return null;
 }
 

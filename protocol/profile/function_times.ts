@@ -4,13 +4,22 @@
  * A function. Lines and columns count from 1; 0: unknown. The file is empty for code without one,
  * such as the garbage collector.
  */
-export type ProfileFunction = readonly [name: string, file: string, line: number, column: number];
+export type ProfileFunction = readonly [
+  name: string,
+  file: string,
+  line: number,
+  column: number,
+];
 
 /**
  * A node: the index of its caller among the nodes (-1: it has none), the index of its function, and
  * the microseconds in the function itself. Callers come before what they call.
  */
-export type ProfileNode = readonly [caller: number, functionIndex: number, selfUs: number];
+export type ProfileNode = readonly [
+  caller: number,
+  functionIndex: number,
+  selfUs: number,
+];
 
 /** A tree as plain data. */
 export interface ProfileTreeData {
@@ -30,13 +39,17 @@ export function profileTotals(nodes: readonly ProfileNode[]): number[] {
   const totals = nodes.map(([, , selfUs]) => selfUs);
   for (let index = nodes.length - 1; index >= 0; index--) {
     const [caller] = nodes[index] as ProfileNode;
-    if (caller >= 0) totals[caller] = (totals[caller] ?? 0) + (totals[index] ?? 0);
+    if (caller >= 0) {
+      totals[caller] = (totals[caller] ?? 0) + (totals[index] ?? 0);
+    }
   }
   return totals;
 }
 
 /** The functions of a tree, those with the most time of their own first. */
-export function functionTimes({ functions, nodes }: ProfileTreeData): FunctionTime[] {
+export function functionTimes(
+  { functions, nodes }: ProfileTreeData,
+): FunctionTime[] {
   const totals = profileTotals(nodes);
   const times = functions.map((called) => ({ called, selfUs: 0, totalUs: 0 }));
   for (const [at, [, index, selfUs]] of nodes.entries()) {

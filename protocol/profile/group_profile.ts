@@ -34,8 +34,14 @@ const count = z.number().int().nonnegative();
 
 export const ProfileFunctionShape = z.tuple([text, text, count, count])
   .describe("name, file, line, column; an empty file and the line 0: unknown");
-export const ProfileNodeShape = z.tuple([z.number().int().min(-1), count, count])
-  .describe("index of its caller among the nodes (-1: none), index of its function, microseconds");
+export const ProfileNodeShape = z.tuple([
+  z.number().int().min(-1),
+  count,
+  count,
+])
+  .describe(
+    "index of its caller among the nodes (-1: none), index of its function, microseconds",
+  );
 
 const GroupProfileShape = z.strictObject({
   group: z.string().min(1).max(GROUP_CHARACTERS_MAX),
@@ -43,7 +49,10 @@ const GroupProfileShape = z.strictObject({
   waitedUs: count,
   functions: z.array(ProfileFunctionShape).max(PROFILE_NODES_MAX),
   nodes: z.array(ProfileNodeShape).max(PROFILE_NODES_MAX),
-}).refine(isTree, "callers must come before what they call, and no stack may be too deep");
+}).refine(
+  isTree,
+  "callers must come before what they call, and no stack may be too deep",
+);
 
 /** The answer of a worker to `GET /profiles?graph=`, and what it hands over when it leaves. */
 export const GraphProfileShape = z.strictObject({
@@ -75,7 +84,9 @@ export class GroupProfiles {
   /** Characters that its trees take. */
   get characters(): number {
     let sum = 0;
-    for (const [group, { tree }] of this.#groups) sum += group.length + tree.characters;
+    for (const [group, { tree }] of this.#groups) {
+      sum += group.length + tree.characters;
+    }
     return sum;
   }
 
@@ -105,7 +116,10 @@ export class GroupProfiles {
   }
 
   #newGroup(group: string): KeptGroup | null {
-    if (this.#groups.size >= PROFILE_GROUPS_MAX || group.length > GROUP_CHARACTERS_MAX) {
+    if (
+      this.#groups.size >= PROFILE_GROUPS_MAX ||
+      group.length > GROUP_CHARACTERS_MAX
+    ) {
       this.#cut++;
       return null;
     }

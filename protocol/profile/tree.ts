@@ -65,7 +65,9 @@ export class ProfileTree {
       const called = functions[index];
       const above = caller === -1 ? this.#root : merged[caller];
       if (called === undefined || above === undefined) {
-        throw new RangeError(`Cannot merge a profile: its node ${merged.length} is not valid`);
+        throw new RangeError(
+          `Cannot merge a profile: its node ${merged.length} is not valid`,
+        );
       }
       const node = this.#childOf(above, called);
       node.selfUs += selfUs;
@@ -111,7 +113,9 @@ export class ProfileTree {
   #limit(): void {
     const { nodesMax, charactersMax } = this.#limits;
     let kept = nodesMax / 2;
-    while (kept >= 1 && (this.#nodes > nodesMax || this.#characters > charactersMax)) {
+    while (
+      kept >= 1 && (this.#nodes > nodesMax || this.#characters > charactersMax)
+    ) {
       this.#fold(Math.floor(kept));
       kept /= 2;
     }
@@ -148,11 +152,16 @@ function newNode(called: ProfileFunction): Node {
 
 function rank(node: Node, depth: number, ranked: RankedNode[]): number {
   let totalUs = node.selfUs;
-  for (const child of node.children.values()) totalUs += rank(child, depth + 1, ranked);
+  for (const child of node.children.values()) {
+    totalUs += rank(child, depth + 1, ranked);
+  }
   ranked.push({ node, depth, totalUs });
   return totalUs;
 }
 
-function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+function byKey(
+  [a]: readonly [string, unknown],
+  [b]: readonly [string, unknown],
+): number {
   return compareText(a, b);
 }

@@ -49,7 +49,9 @@ export type ListedTask = Pick<TaskStatus, typeof TASK_FIELDS[number]>;
 
 /** The list of graphs, from a cursor on. */
 export function graphsPath(
-  { state, label, cursor }: Readonly<Record<"state" | "label" | "cursor", string>>,
+  { state, label, cursor }: Readonly<
+    Record<"state" | "label" | "cursor", string>
+  >,
 ): string {
   const search = new URLSearchParams({
     limit: String(GRAPHS_MAX),
@@ -102,6 +104,16 @@ export function shapePath(graph: string): string {
   return `${graphPath(graph)}/shape`;
 }
 
+/** The hottest functions of a graph. */
+export function profilePath(graph: string): string {
+  return `${graphPath(graph)}/profiling`;
+}
+
+/** The calls of a group of tasks. */
+export function groupProfilePath(graph: string, group: string): string {
+  return `${profilePath(graph)}/${keySegment(group)}`;
+}
+
 /** The tasks within two steps of one; so few that the drawing can be read. */
 export function aroundPath(graph: string, key: string): string {
   const search = new URLSearchParams({ around: key, hops: "2", limit: "60" });
@@ -122,7 +134,10 @@ export function taskStatusPath(graph: string, key: string): string {
 export function neighboursPath(
   graph: string,
   key: string,
-  { side, cursor }: { readonly side: "inputs" | "dependents"; readonly cursor: string },
+  { side, cursor }: {
+    readonly side: "inputs" | "dependents";
+    readonly cursor: string;
+  },
 ): string {
   const search = new URLSearchParams({ side, limit: String(NEIGHBOURS_MAX) });
   if (cursor !== "") search.set("cursor", cursor);

@@ -14,7 +14,13 @@ import { ReportButton } from "../parts/report_button.ts";
 import { Tasks } from "../parts/tasks.ts";
 import { goTo, linkTo } from "../place.ts";
 import { ownReport } from "../report.ts";
-import { showCount, showRange, showSeconds, showSpan, showTime } from "../text/format.ts";
+import {
+  showCount,
+  showRange,
+  showSeconds,
+  showSpan,
+  showTime,
+} from "../text/format.ts";
 import { resultsOf, totalsOf } from "../text/progress.ts";
 import { tabOfGraph } from "../text/tab.ts";
 
@@ -30,7 +36,9 @@ export function Graph({ id }: { readonly id: string }) {
         <//>
     `;
   }
-  const frame = framesOfGraphs.value.get(id) as Partial<GraphStatus> | undefined;
+  const frame = framesOfGraphs.value.get(id) as
+    | Partial<GraphStatus>
+    | undefined;
   // A frame is newer than the answer, unless the stream is lost.
   const graph: GraphStatus = frame?.state === data.state
     ? { ...data, ...frame } as GraphStatus
@@ -57,6 +65,7 @@ function Actions({ graph }: { readonly graph: GraphStatus }) {
   const open = total - done - erred - blocked - graph.counts.cancelled;
   return html`
     <${Link} to=${["graphs", graph.id, "shape"]}>Shape<//>
+    <${Link} to=${["graphs", graph.id, "profile"]}>Profile<//>
     <${ReportButton} id=${graph.id} />
     ${(graph.state === "failed" || (graph.resultCounts?.lost ?? 0) > 0) &&
       html`<${Action} label="Retry" scope="submit" path=${`${path}/retry`} />`}
@@ -92,7 +101,9 @@ function Header({ graph }: { readonly graph: GraphStatus }) {
         <${Tile} name="State" value=${html`<${State} name=${graph.outcome} />`} detail=${graph
           .stopReason ??
           (graph.waitsFor && `waits for graph ${graph.waitsFor}`)} />
-        <${Tile} name="Done" value=${showCount(done)} detail=${`of ${showCount(total)} tasks`} />
+        <${Tile} name="Done" value=${showCount(done)} detail=${`of ${
+          showCount(total)
+        } tasks`} />
         ${graph.cached && html`
           <${Tile}
             name="Cached"
@@ -103,7 +114,9 @@ function Header({ graph }: { readonly graph: GraphStatus }) {
         <${Tile}
           name="Failed"
           value=${showCount(graph.counts.erred)}
-          detail=${graph.counts.blocked > 0 ? `${showCount(graph.counts.blocked)} blocked` : ""}
+          detail=${graph.counts.blocked > 0
+            ? `${showCount(graph.counts.blocked)} blocked`
+            : ""}
           tone=${graph.counts.erred > 0 ? "bad" : "plain"}
         />
         <${Tile}
@@ -111,7 +124,9 @@ function Header({ graph }: { readonly graph: GraphStatus }) {
           value=${graph.startedAt === null
             ? "—"
             : showSpan(graph.startedAt, graph.endedAt, presentTime())}
-          detail=${graph.submittedAt === null ? "" : `submitted ${showTime(graph.submittedAt)}`}
+          detail=${graph.submittedAt === null
+            ? ""
+            : `submitted ${showTime(graph.submittedAt)}`}
         />
         <${Results} graph=${graph} />
         <${Remaining} graph=${graph} />
@@ -119,16 +134,22 @@ function Header({ graph }: { readonly graph: GraphStatus }) {
       <${Progress} label="All tasks" counts=${graph.counts} />
       <${ProgressLegend} counts=${graph.counts} />
       <p class="note"><span class="mono">${graph.id}</span>${" "}
-        ${labels.map(([name, value]) => html`<${Label} key=${name} name=${name} value=${value} />`)}
+        ${labels.map(([name, value]) =>
+          html`<${Label} key=${name} name=${name} value=${value} />`
+        )}
       </p>
     </section>
   `;
 }
 
-function Label({ name, value }: { readonly name: string; readonly value: string }) {
+function Label(
+  { name, value }: { readonly name: string; readonly value: string },
+) {
   const label = `${name}=${value}`;
   return html`
-    <a class="label" href=${`${linkTo("graphs")}?${new URLSearchParams({ label })}`}>${label}</a>
+    <a class="label" href=${`${linkTo("graphs")}?${new URLSearchParams({
+      label,
+    })}`}>${label}</a>
   `;
 }
 
@@ -148,21 +169,32 @@ function Results({ graph }: { readonly graph: GraphStatus }) {
 }
 
 function Remaining({ graph }: { readonly graph: GraphStatus }) {
-  const { data } = usePolled<GraphGroups>(isOpen(graph) ? remainingPath(graph.id) : null, 3000);
+  const { data } = usePolled<GraphGroups>(
+    isOpen(graph) ? remainingPath(graph.id) : null,
+    3000,
+  );
   if (!isOpen(graph) || data === null) return null;
   return html`
     <${Tile}
       name="Left"
-      value=${data.etaRangeSeconds === null ? "not known yet" : showRange(data.etaRangeSeconds)}
+      value=${data.etaRangeSeconds === null
+        ? "not known yet"
+        : showRange(data.etaRangeSeconds)}
       detail="at the pace of the last minute"
     />
   `;
 }
 
-function Groups({ id, isRunning }: { readonly id: string; readonly isRunning: boolean }) {
-  const { data, error } = usePolled<GraphGroups>(groupsPath(id), isRunning ? 2000 : 30_000);
+function Groups(
+  { id, isRunning }: { readonly id: string; readonly isRunning: boolean },
+) {
+  const { data, error } = usePolled<GraphGroups>(
+    groupsPath(id),
+    isRunning ? 2000 : 30_000,
+  );
   return html`
-    <${Section} title="Progress by groups" note="an operation, with the prefix of the keys">
+    <${Section} title="Progress by groups"
+      note="an operation, with the prefix of the keys">
       ${data === null ? html`<${Pending} error=${error} />` : html`
         <${GroupTable}
           caption="Progress by groups of tasks"
@@ -171,12 +203,16 @@ function Groups({ id, isRunning }: { readonly id: string; readonly isRunning: bo
         />
       `}
       ${data !== null && data.omitted > 0 &&
-        html`<p class="note">${showCount(data.omitted)} further groups are not shown.</p>`}
+        html`<p class="note">${
+          showCount(data.omitted)
+        } further groups are not shown.</p>`}
     <//>
   `;
 }
 
 /** The page of a group, which a report does not have; nor has the rest of the groups. */
 export function groupLink(id: string, group: string): readonly string[] | null {
-  return ownReport !== null || group === "other" ? null : ["graphs", id, "groups", group];
+  return ownReport !== null || group === "other"
+    ? null
+    : ["graphs", id, "groups", group];
 }

@@ -29,7 +29,9 @@ export function Graphs() {
       ${data === null
         ? html`<${Pending} error=${error} />`
         : data.items.length === 0
-        ? html`<${Empty}>No graph ${state === "" ? "was submitted" : `is ${state}`}.<//>`
+        ? html`<${Empty}>No graph ${
+          state === "" ? "was submitted" : `is ${state}`
+        }.<//>`
         : html`<${GraphTable} graphs=${data.items} />`}
       <${Pages} cursor=${cursor} next=${data?.nextCursor ?? ""} />
     </section>
@@ -37,15 +39,21 @@ export function Graphs() {
 }
 
 /** The way to older graphs and back to the newest. */
-function Pages({ cursor, next }: { readonly cursor: string; readonly next: string }) {
+function Pages(
+  { cursor, next }: { readonly cursor: string; readonly next: string },
+) {
   if (cursor === "" && next === "") return null;
   return html`
     <p class="note">
-      ${cursor === "" ? `The newest ${GRAPHS_MAX} are shown. ` : "Older graphs are shown. "}
+      ${cursor === ""
+        ? `The newest ${GRAPHS_MAX} are shown. `
+        : "Older graphs are shown. "}
       ${cursor !== "" &&
-        html`<button type="button" onClick=${() => setQuery("cursor", "")}>Newest</button>`}
+        html`<button type="button" onClick=${() =>
+          setQuery("cursor", "")}>Newest</button>`}
       ${next !== "" &&
-        html`<button type="button" onClick=${() => setQuery("cursor", next)}>Older</button>`}
+        html`<button type="button" onClick=${() =>
+          setQuery("cursor", next)}>Older</button>`}
     </p>
   `;
 }
@@ -56,7 +64,9 @@ function setFilter(name: string, value: string): void {
   setQuery(name, value);
 }
 
-function Filters({ state, label }: { readonly state: string; readonly label: string }) {
+function Filters(
+  { state, label }: { readonly state: string; readonly label: string },
+) {
   return html`
     <form class="filters" onSubmit=${(event: Event) => event.preventDefault()}>
       <label>State <select
@@ -64,7 +74,9 @@ function Filters({ state, label }: { readonly state: string; readonly label: str
           onChange=${(event: { currentTarget: HTMLSelectElement }) =>
             setFilter("state", event.currentTarget.value)}
         >
-          ${STATES.map((name) => html`<option key=${name} value=${name}>${name || "all"}</option>`)}
+          ${STATES.map((name) =>
+            html`<option key=${name} value=${name}>${name || "all"}</option>`
+          )}
         </select></label>
       <label>Label <${Field}
           type="search"
@@ -80,7 +92,16 @@ function GraphTable({ graphs }: { readonly graphs: readonly ListedGraph[] }) {
   return html`
     <${Rows}
       caption="Graphs, newest first"
-      head=${["Name", "State", "Progress", "Tasks", "Failed", "Blocked", "Submitted", "Time"]}
+      head=${[
+        "Name",
+        "State",
+        "Progress",
+        "Tasks",
+        "Failed",
+        "Blocked",
+        "Submitted",
+        "Time",
+      ]}
       rows=${graphs}
       keyOf=${(graph: ListedGraph) => graph.id}
       cells=${(graph: ListedGraph) => [
@@ -88,14 +109,18 @@ function GraphTable({ graphs }: { readonly graphs: readonly ListedGraph[] }) {
           graph.name || shortId(graph.id)
         }<//>`,
         html`<${State} name=${graph.outcome} />`,
-        html`<${Progress} label=${graph.name || graph.id} counts=${graph.counts} />`,
+        html`<${Progress} label=${
+          graph.name || graph.id
+        } counts=${graph.counts} />`,
         showCount(graph.tasks),
         graph.counts.erred > 0
           ? html`<span class="bad">${showCount(graph.counts.erred)}</span>`
           : "",
         graph.counts.blocked > 0 ? showCount(graph.counts.blocked) : "",
         graph.submittedAt === null ? "" : showTime(graph.submittedAt),
-        graph.startedAt === null ? "" : showSpan(graph.startedAt, graph.endedAt, presentTime()),
+        graph.startedAt === null
+          ? ""
+          : showSpan(graph.startedAt, graph.endedAt, presentTime()),
       ]}
     />
   `;

@@ -10,7 +10,9 @@ import { showBytes, showCount, showSeconds } from "../text/format.ts";
 import { readGroupName } from "../text/group_name.ts";
 import { totalsOf } from "../text/progress.ts";
 
-export function GroupPage({ id, group }: { readonly id: string; readonly group: string }) {
+export function GroupPage(
+  { id, group }: { readonly id: string; readonly group: string },
+) {
   const { data: graph } = usePolled<GraphStatus>(graphPath(id), 3000);
   const { data, error } = usePolled<GraphGroups>(groupsPath(id), 2000);
   const row = data?.items.find((item) => item.group === group);
@@ -43,11 +45,15 @@ function GroupHead(
   return html`
     <section class="card graph-head">
       <dl class="tiles">
-        <${Tile} name="Done" value=${showCount(done)} detail=${`of ${showCount(total)} tasks`} />
+        <${Tile} name="Done" value=${showCount(done)} detail=${`of ${
+          showCount(total)
+        } tasks`} />
         <${Tile}
           name="Failed"
           value=${showCount(counts.erred)}
-          detail=${counts.blocked > 0 ? `${showCount(counts.blocked)} blocked` : ""}
+          detail=${counts.blocked > 0
+            ? `${showCount(counts.blocked)} blocked`
+            : ""}
           tone=${counts.erred > 0 ? "bad" : "plain"}
         />
         <${Tile}

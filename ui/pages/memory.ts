@@ -1,6 +1,10 @@
 /** Memory: who is near the limit, what takes it, and what the memory manager does about it. */
 import { html } from "htm/preact";
-import type { AmmStatus, MemoryGroups, MemoryHistory } from "../../protocol/mod.ts";
+import type {
+  AmmStatus,
+  MemoryGroups,
+  MemoryHistory,
+} from "../../protocol/mod.ts";
 import { cluster, useTopics, workers } from "../api/live.ts";
 import { memoryGroupsPath, memoryHistoryPath } from "../api/paths.ts";
 import { usePolled } from "../api/polled.ts";
@@ -9,7 +13,13 @@ import { Chart } from "../parts/chart.ts";
 import { Empty, Page, Pending, Section, Tile } from "../parts/basics.ts";
 import { MemoryBar } from "../parts/progress.ts";
 import { Rows } from "../parts/rows.ts";
-import { showBytes, showCount, showPercent, showSeconds, showTime } from "../text/format.ts";
+import {
+  showBytes,
+  showCount,
+  showPercent,
+  showSeconds,
+  showTime,
+} from "../text/format.ts";
 import { growthOf, seriesOf } from "../text/memory_history.ts";
 import { fullness, fullnessHistogram } from "../text/worker_memory.ts";
 import { WorkerTable } from "./workers.ts";
@@ -40,7 +50,8 @@ function Totals() {
       </section>
     `;
   }
-  const { process, managed, unmanagedOld, unmanagedRecent, spilled, limit } = now.memory;
+  const { process, managed, unmanagedOld, unmanagedRecent, spilled, limit } =
+    now.memory;
   const unmanaged = unmanagedOld + unmanagedRecent;
   return html`
     <section class="card">
@@ -60,7 +71,12 @@ function Totals() {
         />
         <${Tile} name="Spilled" value=${showBytes(spilled)} />
       </dl>
-      <${MemoryBar} label="Memory of all workers" parts=${{ managed, unmanaged, spilled, limit }} />
+      <${MemoryBar} label="Memory of all workers" parts=${{
+        managed,
+        unmanaged,
+        spilled,
+        limit,
+      }} />
       <ul class="legend">
         <li><span class="swatch managed" aria-hidden="true" /> results</li>
         <li><span class="swatch unmanaged" aria-hidden="true" /> other memory</li>
@@ -74,7 +90,8 @@ function Totals() {
 function OverTime() {
   const { data, error } = usePolled<MemoryHistory>(memoryHistoryPath(), 5000);
   return html`
-    <${Section} title="Results over time" note="by groups of tasks, in memory and spilled">
+    <${Section} title="Results over time"
+      note="by groups of tasks, in memory and spilled">
       ${data === null
         ? html`<${Pending} error=${error} />`
         : data.groups.length === 0
@@ -88,14 +105,17 @@ function OverTime() {
             isBytes=${true}
             series=${seriesOf(data)}
           />
-          ${growthOf(data) !== null && html`<p class="note">${growthOf(data)}</p>`}
+          ${growthOf(data) !== null &&
+            html`<p class="note">${growthOf(data)}</p>`}
         `}
     <//>
   `;
 }
 
 function ByWorker() {
-  const all = [...workers.value.values()].sort((a, b) => (fullness(b) ?? 0) - (fullness(a) ?? 0));
+  const all = [...workers.value.values()].sort((a, b) =>
+    (fullness(b) ?? 0) - (fullness(a) ?? 0)
+  );
   if (all.length === 0) return null;
   const isMany = all.length > BARS_MAX;
   return html`
@@ -115,8 +135,12 @@ function Histogram({ counts }: { readonly counts: readonly number[] }) {
       ${counts.map((count, tenth) =>
         html`
           <li key=${tenth} class=${tenth >= 8 ? "full" : ""}>
-            <span class="column" style=${{ height: `${(100 * count) / most}%` }} />
-            <b>${showCount(count)}</b><span>${tenth < 10 ? `${tenth * 10} %` : "full"}</span>
+            <span class="column" style=${{
+              height: `${(100 * count) / most}%`,
+            }} />
+            <b>${showCount(count)}</b><span>${tenth < 10
+              ? `${tenth * 10} %`
+              : "full"}</span>
           </li>
         `
       )}
@@ -151,7 +175,9 @@ function ByGroup() {
   `;
 }
 
-type Suggestion = NonNullable<NonNullable<AmmStatus["lastRun"]>["suggestions"]>[number];
+type Suggestion = NonNullable<
+  NonNullable<AmmStatus["lastRun"]>["suggestions"]
+>[number];
 
 function Manager() {
   const { data: amm, error } = usePolled<AmmStatus>("amm", 2000);
@@ -172,9 +198,9 @@ function Manager() {
         <${Action} label="Run once" scope="admin" path="amm/run_once" />
       </div>
       <dl class="tiles">
-        <${Tile} name="State" value=${running ? "running" : "stopped"} detail=${`each ${
-          showSeconds(interval)
-        }`} />
+        <${Tile} name="State" value=${running
+          ? "running"
+          : "stopped"} detail=${`each ${showSeconds(interval)}`} />
         <${Tile}
           name="Copies under way"
           value=${showCount(inFlight.copies)}

@@ -11,7 +11,13 @@ import { GroupTable } from "../parts/groups.ts";
 import { Progress } from "../parts/progress.ts";
 import type { FactRow } from "../text/fact_rows.ts";
 import { describeRow } from "../text/facts.ts";
-import { showBytes, showCount, showPercent, showRate, showTime } from "../text/format.ts";
+import {
+  showBytes,
+  showCount,
+  showPercent,
+  showRate,
+  showTime,
+} from "../text/format.ts";
 import { totalsOf } from "../text/progress.ts";
 
 const FACTS_SHOWN = 20;
@@ -45,8 +51,12 @@ function Tiles() {
   const { workers, tasks, memory, graphs } = now;
   const running = workers.running ?? 0;
   const others = Object.entries(workers)
-    .filter(([state, count]) => state !== "running" && state !== "closed" && count > 0)
-    .map(([state, count]) => `${showCount(count)} ${state.replaceAll("_", " ")}`).join(", ");
+    .filter(([state, count]) =>
+      state !== "running" && state !== "closed" && count > 0
+    )
+    .map(([state, count]) =>
+      `${showCount(count)} ${state.replaceAll("_", " ")}`
+    ).join(", ");
   const last = moments.value.at(-1);
   const queued = (tasks.queued ?? 0) + (tasks["no-worker"] ?? 0);
   return html`
@@ -66,14 +76,18 @@ function Tiles() {
       <${Tile}
         name="Tasks running"
         value=${showCount(tasks.processing ?? 0)}
-        detail=${`${showCount(queued)} ready, ${showCount(tasks.waiting ?? 0)} waiting`}
+        detail=${`${showCount(queued)} ready, ${
+          showCount(tasks.waiting ?? 0)
+        } waiting`}
       />
       <${Tile}
         name="Memory"
         value=${showBytes(memory.process)}
         detail=${memory.limit === null || memory.limit === 0
           ? "no limit"
-          : `${showPercent(memory.process / memory.limit)} of ${showBytes(memory.limit)}`}
+          : `${showPercent(memory.process / memory.limit)} of ${
+            showBytes(memory.limit)
+          }`}
       />
       <${Tile} name="Spilled" value=${showBytes(memory.spilled)} />
     </dl>
@@ -96,7 +110,11 @@ function Throughput() {
             color: "done",
             values: list.map(({ finishedRate }) => finishedRate),
           },
-          { label: "failed", color: "failed", values: list.map(({ failedRate }) => failedRate) },
+          {
+            label: "failed",
+            color: "failed",
+            values: list.map(({ failedRate }) => failedRate),
+          },
         ]}
       />
       <//>
@@ -114,9 +132,21 @@ function MemoryOverTime() {
         stacked=${true}
         isBytes=${true}
         series=${[
-          { label: "results", color: "managed", values: list.map(({ managed }) => managed) },
-          { label: "other", color: "unmanaged", values: list.map(({ unmanaged }) => unmanaged) },
-          { label: "spilled", color: "spilled", values: list.map(({ spilled }) => spilled) },
+          {
+            label: "results",
+            color: "managed",
+            values: list.map(({ managed }) => managed),
+          },
+          {
+            label: "other",
+            color: "unmanaged",
+            values: list.map(({ unmanaged }) => unmanaged),
+          },
+          {
+            label: "spilled",
+            color: "spilled",
+            values: list.map(({ spilled }) => spilled),
+          },
         ]}
       />
       <//>
@@ -137,15 +167,20 @@ function RunningGraphs() {
   return html`
     <${Section} title="Running graphs">
       ${data.items.length === 0 &&
-        html`<${Empty}>No graph runs. <${Link} to=${["graphs"]}>All graphs<//><//>`}
+        html`<${Empty}>No graph runs. <${Link} to=${[
+          "graphs",
+        ]}>All graphs<//><//>`}
       <ul class="graphs">
         ${data.items.map((graph) => {
           const { total, done } = totalsOf(graph.counts);
           return html`
             <li key=${graph.id}>
               <${Link} to=${["graphs", graph.id]}>${graph.name || graph.id}<//>
-              <${Progress} label=${graph.name || graph.id} counts=${graph.counts} />
-              <span class="number">${showCount(done)} / ${showCount(total)}</span>
+              <${Progress} label=${graph.name || graph.id} counts=${graph
+                .counts} />
+              <span class="number">${showCount(done)} / ${showCount(
+                total,
+              )}</span>
             </li>
           `;
         })}
@@ -189,7 +224,9 @@ function Fact({ row }: { readonly row: FactRow }) {
   return html`
     <li class=${tone}>
       <time dateTime=${at}>${showTime(at)}</time>
-      <span>${link === undefined ? text : html`<${Link} to=${link}>${text}<//>`}</span>
+      <span>${link === undefined
+        ? text
+        : html`<${Link} to=${link}>${text}<//>`}</span>
     </li>
   `;
 }
@@ -198,7 +235,9 @@ function Fact({ row }: { readonly row: FactRow }) {
 export function NotFound({ path }: { readonly path: readonly string[] }) {
   return html`
     <${Page} title="Not found">
-      <${Empty}>There is no page "${path.join("/")}". <${Link} to=${[]}>Overview<//><//>
+      <${Empty}>There is no page "${path.join(
+        "/",
+      )}". <${Link} to=${[]}>Overview<//><//>
     <//>
   `;
 }

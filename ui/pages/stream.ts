@@ -58,24 +58,34 @@ export function Stream() {
   const chosen = useMemo(
     () =>
       list.filter((run) =>
-        (worker === "" || run.worker === worker) && (group === "" || run.group === group) &&
+        (worker === "" || run.worker === worker) &&
+        (group === "" || run.group === group) &&
         run.end - run.start >= minMs && (!onlyFailed || run.failed)
       ),
     [list, worker, group, minMs, onlyFailed],
   );
-  const [from, to] = view ?? (isLive ? followedView(chosen, now, WINDOW_MS) : extentOf(list));
+  const [from, to] = view ??
+    (isLive ? followedView(chosen, now, WINDOW_MS) : extentOf(list));
   const lanes = useMemo(
-    () => packLanes(chosen.filter(({ start, end }) => end >= from && start <= to)),
+    () =>
+      packLanes(chosen.filter(({ start, end }) => end >= from && start <= to)),
     [chosen, Math.floor(from / 100), Math.floor(to / 100)],
   );
-  const groups = useMemo(() => [...new Set(list.map((run) => run.group))].sort(), [list]);
+  const groups = useMemo(
+    () => [...new Set(list.map((run) => run.group))].sort(),
+    [list],
+  );
   const drawn = useMemo(() => groupsOf(lanes), [lanes]);
-  const workers = useMemo(() => [...new Set(list.map((run) => run.worker))].sort(), [list]);
+  const workers = useMemo(
+    () => [...new Set(list.map((run) => run.worker))].sort(),
+    [list],
+  );
   const hueOf = useMemo(() => huesOf(groups), [groups.join("\n")]);
   return html`
     <${Page} title="Task stream" />
     <section class="card">
-      <form class="filters" onSubmit=${(event: Event) => event.preventDefault()}>
+      <form class="filters" onSubmit=${(event: Event) =>
+        event.preventDefault()}>
         <${Choice} label="Worker" value=${worker} all=${workers} onChange=${setWorker} />
         <${Choice} label="Tasks" value=${group} all=${groups} onChange=${setGroup} />
         <label>At least <${Field}
@@ -91,26 +101,34 @@ export function Stream() {
             onChange=${(event: { currentTarget: HTMLInputElement }) =>
               setOnlyFailed(event.currentTarget.checked)}
           /> only failed</label>
-        <button type="button" onClick=${() => setView(view === null && isLive ? [from, to] : null)}>
+        <button type="button" onClick=${() =>
+          setView(view === null && isLive ? [from, to] : null)}>
           ${!isLive ? "Show all" : view === null ? "Pause" : "Follow"}
         </button>
-        <button type="button" onClick=${() => setView(zoom(from, to, 0.5))}>Zoom in</button>
-        <button type="button" onClick=${() => setView(zoom(from, to, 2))}>Zoom out</button>
+        <button type="button" onClick=${() =>
+          setView(zoom(from, to, 0.5))}>Zoom in</button>
+        <button type="button" onClick=${() =>
+          setView(zoom(from, to, 2))}>Zoom out</button>
       </form>
-      ${lanes.length === 0 ? html`<${Empty}>No task has ended in this time.<//>` : html`
-        <${Timeline}
-          lanes=${lanes.slice(0, WORKERS_SHOWN)}
-          hueOf=${hueOf}
-          from=${from}
-          to=${to}
-          onView=${(first: number, last: number) => setView([first, last])}
-        />
-      `}
+      ${lanes.length === 0
+        ? html`<${Empty}>No task has ended in this time.<//>`
+        : html`
+          <${Timeline}
+            lanes=${lanes.slice(0, WORKERS_SHOWN)}
+            hueOf=${hueOf}
+            from=${from}
+            to=${to}
+            onView=${(first: number, last: number) => setView([first, last])}
+          />
+        `}
       <ul class="legend">
         ${drawn.slice(0, GROUPS_SHOWN).map((name) =>
-          html`<li key=${name}><span class=${`swatch hue-${
-            hueOf.get(name)
-          }`} aria-hidden="true" /> ${name}</li>`
+          html`
+            <li
+              key=${name}><span class=${`swatch hue-${
+                hueOf.get(name)
+              }`} aria-hidden="true" /> ${name}</li>
+          `
         )}
       </ul>
       <${Marks} counts=${countMarks(lanes)} />
@@ -129,7 +147,9 @@ export function Stream() {
     ${ownReport === null && html`<${TimeOfSlots} />`}
     <section class="card">
       ${ownReport === null
-        ? html`<${PolledRuns} query=${queryOf({ worker, group, minMs, onlyFailed })} />`
+        ? html`<${PolledRuns} query=${
+          queryOf({ worker, group, minMs, onlyFailed })
+        } />`
         : html`<${LastRuns} list=${chosen} />`}
     </section>
   `;
@@ -146,7 +166,8 @@ const SLOT_COLORS = {
 function TimeOfSlots() {
   const list = moments.value;
   return html`
-    <${Section} title="Time of slots" note="as heartbeats tell; transfer and spill while a slot waits">
+    <${Section} title="Time of slots"
+      note="as heartbeats tell; transfer and spill while a slot waits">
       <${Chart}
         title="Time of slots"
         times=${list.map(({ at }) => at)}
@@ -180,12 +201,17 @@ function Marks({ counts }: { readonly counts: ReturnType<typeof countMarks> }) {
 /** From the first start to the last end. */
 function extentOf(list: readonly DrawnRun[]): readonly [number, number] {
   return list.reduce(
-    ([from, to], run) => [Math.min(from, run.start), Math.max(to, run.end)] as const,
+    ([from, to], run) =>
+      [Math.min(from, run.start), Math.max(to, run.end)] as const,
     [list[0]?.start ?? 0, list[0]?.end ?? 1] as const,
   );
 }
 
-function zoom(from: number, to: number, factor: number): readonly [number, number] {
+function zoom(
+  from: number,
+  to: number,
+  factor: number,
+): readonly [number, number] {
   const [middle, half] = [(from + to) / 2, (to - from) * factor / 2];
   return [middle - half, middle + half];
 }
@@ -205,7 +231,9 @@ function Choice(
           onChange(event.currentTarget.value)}
       >
         <option value="">all</option>
-        ${all.map((name) => html`<option key=${name} value=${name}>${name}</option>`)}
+        ${all.map((name) =>
+          html`<option key=${name} value=${name}>${name}</option>`
+        )}
       </select></label>
   `;
 }
@@ -240,7 +268,10 @@ function queryOf(
 
 /** Runs of the scheduler itself: those that are drawn are a part, and have no keys. */
 function PolledRuns({ query }: { readonly query: string }) {
-  const { data, error } = usePolled<RunColumns>(`stream?${query}`, LAST_RUNS_MS);
+  const { data, error } = usePolled<RunColumns>(
+    `stream?${query}`,
+    LAST_RUNS_MS,
+  );
   if (data === null) return html`<${Pending} error=${error} />`;
   return html`<${LastRuns} list=${readRuns(data, (row) => row).sort(byEnd)} />`;
 }
@@ -262,14 +293,20 @@ function LastRuns({ list }: { readonly list: readonly DrawnRun[] }) {
 
 function MarkWords({ run }: { readonly run: DrawnRun }) {
   const marks = marksOf(run);
-  const words = RUN_MARKS.filter(([mark]) => marks.includes(mark)).map(([, text]) => text);
-  return html`<span class=${run.failed ? "bad" : "note"}>${words.join(", ")}</span>`;
+  const words = RUN_MARKS.filter(([mark]) => marks.includes(mark)).map((
+    [, text],
+  ) => text);
+  return html`<span class=${run.failed ? "bad" : "note"}>${
+    words.join(", ")
+  }</span>`;
 }
 
 function cellsOf({ key, graph, group, worker, start, end }: DrawnRun) {
   return [
     html`<span class="mono">${
-      graph === "" ? key || "—" : html`<${Link} to=${["graphs", graph, "tasks", key]}>${key}<//>`
+      graph === ""
+        ? key || "—"
+        : html`<${Link} to=${["graphs", graph, "tasks", key]}>${key}<//>`
     }</span>`,
     html`<span class="mono">${group}</span>`,
     html`<${Link} to=${["workers", worker]}>${worker}<//>`,

@@ -22,16 +22,24 @@ export function Stuck() {
             caption="Stuck tasks by graph and reason"
             head=${["Graph", "Tasks", "Why", "Examples"]}
             rows=${data.items}
-            keyOf=${({ graph, code, keys }: Kind) => `${graph} ${code} ${keys[0]}`}
+            keyOf=${({ graph, code, keys }: Kind) =>
+              `${graph} ${code} ${keys[0]}`}
             cells=${({ graph, name, text, count, keys }: Kind) => [
-              html`<${Link} to=${["graphs", graph]}>${name || shortId(graph)}<//>`,
+              html`<${Link} to=${["graphs", graph]}>${
+                name || shortId(graph)
+              }<//>`,
               showCount(count),
               text,
               html`<ul class="keys">${
                 keys.map((key) =>
                   html`
                     <li key=${key}>
-                      <${Link} to=${["graphs", graph, "tasks", key]}>${key}<//></li>
+                      <${Link} to=${[
+                        "graphs",
+                        graph,
+                        "tasks",
+                        key,
+                      ]}>${key}<//></li>
                   `
                 )
               }</ul>`,

@@ -10,11 +10,24 @@ import type {
   TaskStatus,
 } from "../../protocol/mod.ts";
 import { keySegment } from "../../protocol/key_segment.ts";
-import { aroundPath, graphPath, taskPath, taskStatusPath } from "../api/paths.ts";
+import {
+  aroundPath,
+  graphPath,
+  taskPath,
+  taskStatusPath,
+} from "../api/paths.ts";
 import { usePolled } from "../api/polled.ts";
 import { presentTime } from "../api/replay.ts";
 import { readStart } from "../api/request.ts";
-import { Empty, Link, Page, Pending, Section, State, Tile } from "../parts/basics.ts";
+import {
+  Empty,
+  Link,
+  Page,
+  Pending,
+  Section,
+  State,
+  Tile,
+} from "../parts/basics.ts";
 import { Drawing } from "../parts/drawing.ts";
 import { NeighbourTable } from "../parts/neighbours.ts";
 import { Rows } from "../parts/rows.ts";
@@ -38,10 +51,18 @@ const LOG_CHARACTERS = 20_000;
 /** The story is asked of all workers. */
 const STORY_MS = 10_000;
 
-export function Task({ graph, taskKey }: { readonly graph: string; readonly taskKey: string }) {
+export function Task(
+  { graph, taskKey }: { readonly graph: string; readonly taskKey: string },
+) {
   const path = taskPath(graph, taskKey);
-  const { data: task, error } = usePolled<TaskStatus>(taskStatusPath(graph, taskKey), 2000);
-  const { data: explained } = usePolled<TaskExplanation>(`${path}/explain`, 2000);
+  const { data: task, error } = usePolled<TaskStatus>(
+    taskStatusPath(graph, taskKey),
+    2000,
+  );
+  const { data: explained } = usePolled<TaskExplanation>(
+    `${path}/explain`,
+    2000,
+  );
   const { data: story } = usePolled<JoinedStory>(`${path}/story`, STORY_MS);
   const up = html`<${Link} to=${["graphs", graph]}>Its graph<//>`;
   if (task === null) {
@@ -54,15 +75,22 @@ export function Task({ graph, taskKey }: { readonly graph: string; readonly task
     `;
   }
   return html`
-    <${Page} title=${task.label ?? task.key} tab=${tabOfTask(task)} aside=${up} />
-    <${Summary} task=${task} reasons=${otherReasons(explained?.reasons ?? [], task.error)} />
+    <${Page} title=${task.label ?? task.key} tab=${tabOfTask(
+      task,
+    )} aside=${up} />
+    <${Summary} task=${task} reasons=${otherReasons(
+      explained?.reasons ?? [],
+      task.error,
+    )} />
     <${TaskArguments} task=${task} />
     <${Failure} task=${task} graph=${graph} hasLog=${task.attempts > 0} />
     <div class="beside">
       <div>
         <${Times} story=${story} />
-        <${NeighbourTable} title="Inputs" side="inputs" graph=${graph} taskKey=${taskKey} />
-        <${NeighbourTable} title="Needed by" side="dependents" graph=${graph} taskKey=${taskKey} />
+        <${NeighbourTable} title="Inputs" side="inputs" graph=${graph}
+          taskKey=${taskKey} />
+        <${NeighbourTable} title="Needed by" side="dependents" graph=${graph}
+          taskKey=${taskKey} />
       </div>
       <div>
         <${Log} path=${path} attempts=${task.attempts} />
@@ -87,14 +115,18 @@ function Summary({ task, reasons }: {
   return html`
     <section class="card">
       <dl class="tiles">
-        <${Tile} name="State" value=${html`<${State} name=${shownState(task)} />`} />
+        <${Tile} name="State" value=${html`<${State} name=${
+          shownState(task)
+        } />`} />
         <${Tile} name="Operation" value=${html`<span class="mono">${task.op}</span>`} />
         <${Tile}
           name="Time"
           value=${task.startedAt === null
             ? "—"
             : showSpan(task.startedAt, task.endedAt, presentTime())}
-          detail=${task.startedAt === null ? "" : `from ${showTime(task.startedAt)}`}
+          detail=${task.startedAt === null
+            ? ""
+            : `from ${showTime(task.startedAt)}`}
         />
         <${Tile} name="Attempts" value=${showCount(
           task.attempts,
@@ -107,7 +139,9 @@ function Summary({ task, reasons }: {
       </dl>
       ${reasons.length > 0 && html`
         <ul class="reasons">
-          ${reasons.map(({ code, text }) => html`<li key=${code + text}>${text}</li>`)}
+          ${reasons.map(({ code, text }) =>
+            html`<li key=${code + text}>${text}</li>`
+          )}
         </ul>
       `}
     </section>
@@ -133,18 +167,22 @@ function Failure({ task, graph, hasLog }: {
       ${blame !== undefined &&
         html`<p>It failed because its input <${Other} name=${blame} graph=${graph} /> failed.</p>`}
       <p class="bad message"><b>${error.name}</b>: ${error.message}</p>
-      ${frames !== "" && html`<pre tabindex="0" aria-label="Stack of the error">${frames}</pre>`}
+      ${frames !== "" &&
+        html`<pre tabindex="0" aria-label="Stack of the error">${frames}</pre>`}
       ${error.logTail && !hasLog &&
         html`
           <h3>The end of its output</h3>
-          <pre tabindex="0" aria-label="End of the output">${error.logTail}</pre>
+          <pre tabindex="0" aria-label="End of the output">${error
+            .logTail}</pre>
         `}
     <//>
   `;
 }
 
 /** Another task. One of another namespace has no page here. */
-function Other({ name, graph }: { readonly name: TaskName; readonly graph: string }) {
+function Other(
+  { name, graph }: { readonly name: TaskName; readonly graph: string },
+) {
   if (typeof name === "string") {
     return html`<${Link} to=${["graphs", graph, "tasks", name]}>${name}<//>`;
   }
@@ -183,7 +221,9 @@ function Commands({ commands }: { readonly commands: readonly Command[] }) {
   `;
 }
 
-function Around({ graph, taskKey }: { readonly graph: string; readonly taskKey: string }) {
+function Around(
+  { graph, taskKey }: { readonly graph: string; readonly taskKey: string },
+) {
   const { data } = usePolled<GraphShape>(aroundPath(graph, taskKey), 3000);
   if (data === null || data.nodes.length < 2) return null;
   return html`
@@ -191,14 +231,20 @@ function Around({ graph, taskKey }: { readonly graph: string; readonly taskKey: 
       <${Drawing}
         label="The task, its inputs above and its users below"
         shape=${data}
-        linkOf=${(name: string) => name === taskKey ? null : ["graphs", graph, "tasks", name]}
+        linkOf=${(name: string) =>
+          name === taskKey ? null : ["graphs", graph, "tasks", name]}
       />
       <//>
   `;
 }
 
-function Attempts({ path, task }: { readonly path: string; readonly task: TaskStatus }) {
-  const { data } = usePolled<{ readonly items: readonly TaskAttempt[] }>(`${path}/attempts`, 3000);
+function Attempts(
+  { path, task }: { readonly path: string; readonly task: TaskStatus },
+) {
+  const { data } = usePolled<{ readonly items: readonly TaskAttempt[] }>(
+    `${path}/attempts`,
+    3000,
+  );
   if (data === null || data.items.length === 0) return null;
   return html`
     <${Section} title="Attempts">
@@ -207,10 +253,14 @@ function Attempts({ path, task }: { readonly path: string; readonly task: TaskSt
         head=${["Attempt", "State", "Worker", "Started", "Time", "Error"]}
         rows=${data.items}
         keyOf=${({ attempt }: TaskAttempt) => String(attempt)}
-        cells=${({ attempt, state, worker, startedAt, endedAt, error }: TaskAttempt) => [
+        cells=${(
+          { attempt, state, worker, startedAt, endedAt, error }: TaskAttempt,
+        ) => [
           String(attempt),
           html`<${State} name=${state} />`,
-          worker === null ? "" : html`<${Link} to=${["workers", worker]}>${worker}<//>`,
+          worker === null
+            ? ""
+            : html`<${Link} to=${["workers", worker]}>${worker}<//>`,
           startedAt === null ? "" : showTime(startedAt),
           startedAt === null ? "" : showSpan(startedAt, endedAt, presentTime()),
           errorInRow(error, task.error),
@@ -221,11 +271,17 @@ function Attempts({ path, task }: { readonly path: string; readonly task: TaskSt
 }
 
 /** A text that is read now, and again when `version` changes; `null` if there is none. */
-function useText(path: string, characters: number, version: unknown): string | null {
+function useText(
+  path: string,
+  characters: number,
+  version: unknown,
+): string | null {
   const [text, setText] = useState<string | null>(null);
   useEffect(() => {
     let isShown = true;
-    readStart(path, characters).catch(() => null).then((read) => isShown && setText(read));
+    readStart(path, characters).catch(() => null).then((read) =>
+      isShown && setText(read)
+    );
     return () => {
       isShown = false;
     };
@@ -233,7 +289,9 @@ function useText(path: string, characters: number, version: unknown): string | n
   return text;
 }
 
-function Log({ path, attempts }: { readonly path: string; readonly attempts: number }) {
+function Log(
+  { path, attempts }: { readonly path: string; readonly attempts: number },
+) {
   const text = useText(`${path}/logs`, LOG_CHARACTERS, attempts);
   if (attempts === 0 || text === null || text === "") return null;
   return html`
@@ -243,12 +301,16 @@ function Log({ path, attempts }: { readonly path: string; readonly attempts: num
   `;
 }
 
-function Preview({ graph, taskKey }: { readonly graph: string; readonly taskKey: string }) {
+function Preview(
+  { graph, taskKey }: { readonly graph: string; readonly taskKey: string },
+) {
   const path = `${graphPath(graph)}/results/${keySegment(taskKey)}`;
   const text = useText(path, PREVIEW_CHARACTERS, null);
   if (text === null) return null;
   return html`
-    <${Section} title="Result" note=${`the first ${showBytes(PREVIEW_CHARACTERS)}`}>
+    <${Section} title="Result" note=${`the first ${
+      showBytes(PREVIEW_CHARACTERS)
+    }`}>
       <pre tabindex="0" aria-label="Result">${text}</pre>
       <//>
   `;
@@ -259,8 +321,10 @@ type StoryLine = JoinedStory["entries"][number];
 function History({ story: data }: { readonly story: JoinedStory | null }) {
   if (data === null) return null;
   return html`
-    <${Section} title="Story" note="what the scheduler and the workers did with it">
-      ${data.entries.length === 0 && html`<${Empty}>Its transitions are not kept any more.<//>`}
+    <${Section} title="Story"
+      note="what the scheduler and the workers did with it">
+      ${data.entries.length === 0 &&
+        html`<${Empty}>Its transitions are not kept any more.<//>`}
       <${Rows}
         caption="Transitions and their causes"
         head=${["Time", "Where", "From", "To", "Cause"]}

@@ -5,13 +5,30 @@ import { activityPath, resultsPath, workerPath } from "../api/paths.ts";
 import { usePolled } from "../api/polled.ts";
 import { presentTime } from "../api/replay.ts";
 import { Action } from "../parts/actions.ts";
-import { Empty, Link, Page, Pending, Section, State, Tile } from "../parts/basics.ts";
+import {
+  Empty,
+  Link,
+  Page,
+  Pending,
+  Section,
+  State,
+  Tile,
+} from "../parts/basics.ts";
 import { MemoryBar } from "../parts/progress.ts";
 import { Rows } from "../parts/rows.ts";
-import { showBytes, showCount, showSeconds, showSpan, showTime } from "../text/format.ts";
+import {
+  showBytes,
+  showCount,
+  showSeconds,
+  showSpan,
+  showTime,
+} from "../text/format.ts";
 
 export function Worker({ name }: { readonly name: string }) {
-  const { data: worker, error } = usePolled<WorkerStatus>(workerPath(name), 2000);
+  const { data: worker, error } = usePolled<WorkerStatus>(
+    workerPath(name),
+    2000,
+  );
   if (worker === null) {
     return html`
       <${Page} title=${name}>
@@ -29,42 +46,55 @@ export function Worker({ name }: { readonly name: string }) {
     limit: memory.limit,
   };
   return html`
-    <${Page} title=${worker.name} aside=${html`<${Actions} worker=${worker} />`} />
+    <${Page} title=${worker
+      .name} aside=${html`<${Actions} worker=${worker} />`} />
     <section class="card">
       <dl class="tiles">
         <${Tile} name="State" value=${html`<${State} name=${worker.state} />`} detail=${worker
           .trouble} />
         <${Tile}
           name="Tasks"
-          value=${`${showCount(worker.executing)} / ${showCount(worker.threads)}`}
+          value=${`${showCount(worker.executing)} / ${
+            showCount(worker.threads)
+          }`}
           detail=${`${showCount(worker.processing)} assigned`}
         />
         <${Tile} name="Results held" value=${showCount(worker.keys)} />
         <${Tile} name="Received" value=${showBytes(worker.receivedBytes)} />
-        <${Tile} name="Processes started" value=${showCount(worker.executorStarts)} />
+        <${Tile} name="Processes started" value=${showCount(
+          worker.executorStarts,
+        )} />
         <${Tile} name="Last seen" value=${worker.lastSeen === null
           ? "—"
           : showTime(worker.lastSeen)} />
       </dl>
       <${MemoryBar} label="Memory" parts=${parts} />
       <p class="note">
-        Results ${showBytes(memory.managed)}, other memory ${showBytes(memory.unmanagedOld)} and
-        ${" "}${showBytes(memory.unmanagedRecent)} lately, spilled ${showBytes(memory.spilled)};
+        Results ${showBytes(memory.managed)}, other memory ${showBytes(
+          memory.unmanagedOld,
+        )} and
+        ${" "}${showBytes(memory.unmanagedRecent)} lately, spilled ${showBytes(
+          memory.spilled,
+        )};
         limit ${memory.limit === null ? "none" : showBytes(memory.limit)}.
       </p>
       ${spill !== null && html`<p class="note">
         Spills to <span class="mono">${spill.where}</span>${
         spill.waiting > 0 &&
         `; ${showBytes(spill.waiting)} wait to be written${
-          spill.stalledMs > 0 ? `, nothing for ${showSeconds(spill.stalledMs / 1000)}` : ""
+          spill.stalledMs > 0
+            ? `, nothing for ${showSeconds(spill.stalledMs / 1000)}`
+            : ""
         }`
       }.
       </p>`}
       <p class="note">
-        ${worker.transfers === "direct" ? worker.url : "Its values travel through the scheduler"},
-        version ${worker.version}${Object.entries(resources).map(([resource, { total, used }]) =>
-          `; ${used} of ${total} ${resource} used`
-        )}
+        ${worker.transfers === "direct"
+          ? worker.url
+          : "Its values travel through the scheduler"},
+        version ${worker.version}${Object.entries(resources).map((
+          [resource, { total, used }],
+        ) => `; ${used} of ${total} ${resource} used`)}
       </p>
     </section>
     <${Activity} name=${name} />
@@ -120,7 +150,10 @@ function Activity({ name }: { readonly name: string }) {
             ]}
           />
         `}
-      ${hidden > 0 && html`<p class="note">${showCount(hidden)} more, which are not shown.</p>`}
+      ${hidden > 0 &&
+        html`<p class="note">${
+          showCount(hidden)
+        } more, which are not shown.</p>`}
     <//>
     <div class="columns">
       <${Failures} list=${failures} />
@@ -129,45 +162,61 @@ function Activity({ name }: { readonly name: string }) {
   `;
 }
 
-function TaskLink({ graph, taskKey }: { readonly graph: string; readonly taskKey: string }) {
+function TaskLink(
+  { graph, taskKey }: { readonly graph: string; readonly taskKey: string },
+) {
   return html`<span class="mono">${
-    graph === "" ? taskKey : html`<${Link} to=${["graphs", graph, "tasks", taskKey]}>${taskKey}<//>`
+    graph === ""
+      ? taskKey
+      : html`<${Link} to=${["graphs", graph, "tasks", taskKey]}>${taskKey}<//>`
   }</span>`;
 }
 
 function Failures({ list }: { readonly list: readonly Failed[] }) {
   return html`
     <${Section} title="Last failures" note="of runs on this worker">
-      ${list.length === 0 ? html`<${Empty}>None of the last runs failed here.<//>` : html`
-        <${Rows}
-          caption="Runs that failed on this worker, the last first"
-          head=${["Task", "Error", "Ended", "After"]}
-          rows=${list.map((row, at) => ({ ...row, id: `${row.endedAt} ${row.key} ${at}` }))}
-          keyOf=${({ id }: { readonly id: string }) => id}
-          cells=${({ key, graph, endedAt, seconds, ...how }: Failed) => [
-            html`<${TaskLink} graph=${graph} taskKey=${key} />`,
-            html`<span class="bad">${errorOf(how)}</span>${
-              how.retried && html`
-                <span class="note">tried again</span>
-              `
-            }`,
-            showTime(endedAt),
-            showSeconds(seconds),
-          ]}
-        />
-      `}
+      ${list.length === 0
+        ? html`<${Empty}>None of the last runs failed here.<//>`
+        : html`
+          <${Rows}
+            caption="Runs that failed on this worker, the last first"
+            head=${["Task", "Error", "Ended", "After"]}
+            rows=${list.map((row, at) => ({
+              ...row,
+              id: `${row.endedAt} ${row.key} ${at}`,
+            }))}
+            keyOf=${({ id }: { readonly id: string }) => id}
+            cells=${({ key, graph, endedAt, seconds, ...how }: Failed) => [
+              html`<${TaskLink} graph=${graph} taskKey=${key} />`,
+              html`<span class="bad">${errorOf(how)}</span>${
+                how.retried && html`
+                  <span class="note">tried again</span>
+                `
+              }`,
+              showTime(endedAt),
+              showSeconds(seconds),
+            ]}
+          />
+        `}
     <//>
   `;
 }
 
-function errorOf({ error, message, killed }: Pick<Failed, "error" | "message" | "killed">): string {
+function errorOf(
+  { error, message, killed }: Pick<Failed, "error" | "message" | "killed">,
+): string {
   if (error !== null) return `${error}: ${message ?? ""}`;
   return killed ? "killed" : "failed";
 }
 
 /** Bytes by peer in both directions, darker where there are more. */
-function Transfers({ name, list }: { readonly name: string; readonly list: readonly Transfer[] }) {
-  const most = Math.max(1, ...list.flatMap((row) => [row.receivedBytes, row.sentBytes]));
+function Transfers(
+  { name, list }: { readonly name: string; readonly list: readonly Transfer[] },
+) {
+  const most = Math.max(
+    1,
+    ...list.flatMap((row) => [row.receivedBytes, row.sentBytes]),
+  );
   const cell = (bytes: number) =>
     bytes === 0 ? "—" : html`
       <span class="cell-bytes" style=${{

@@ -10,7 +10,9 @@ import { fullness, memoryParts } from "../text/worker_memory.ts";
 
 export function Workers() {
   useTopics("workers");
-  const rows = [...workers.value.values()].sort((a, b) => a.name < b.name ? -1 : 1);
+  const rows = [...workers.value.values()].sort((a, b) =>
+    a.name < b.name ? -1 : 1
+  );
   return html`
     <${Page} title="Workers" aside=${`${showCount(rows.length)} registered`} />
     <section class="card">
@@ -26,7 +28,15 @@ export function WorkerTable({ rows }: { readonly rows: readonly WorkerRow[] }) {
   return html`
     <${Rows}
       caption="Workers"
-      head=${["Name", "State", "Running", "Assigned", "Memory", "Used", "Spilled"]}
+      head=${[
+        "Name",
+        "State",
+        "Running",
+        "Assigned",
+        "Memory",
+        "Used",
+        "Spilled",
+      ]}
       rows=${rows}
       keyOf=${(row: WorkerRow) => row.id}
       cells=${(row: WorkerRow) => {
@@ -40,7 +50,9 @@ export function WorkerTable({ rows }: { readonly rows: readonly WorkerRow[] }) {
           html`<${MemoryBar} label=${`Memory of ${row.name}`} parts=${parts} />`,
           html`<span class=${full !== null && full > 0.8 ? "bad" : ""}>${
             showBytes(parts.managed + parts.unmanaged)
-          }${parts.limit === null ? "" : ` / ${showBytes(parts.limit)}`}</span>`,
+          }${
+            parts.limit === null ? "" : ` / ${showBytes(parts.limit)}`
+          }</span>`,
           parts.spilled === 0 ? "" : showBytes(parts.spilled),
         ];
       }}

@@ -10,7 +10,7 @@ interface ActionProps {
   readonly label: string;
   /** The button is shown to those who may send the request. */
   readonly scope: "submit" | "admin";
-  readonly method?: "POST" | "DELETE";
+  readonly method?: "POST" | "PUT" | "DELETE";
   readonly path: string;
   readonly body?: unknown;
   /** The question before something that cannot be undone. */
@@ -54,7 +54,8 @@ export function Action(
           <${Question}
             text=${confirm}
             yes=${label}
-            onAnswer=${(isYes: boolean) => isYes ? void run() : setState("idle")}
+            onAnswer=${(isYes: boolean) =>
+              isYes ? void run() : setState("idle")}
           />
         `}
     </span>
@@ -73,8 +74,10 @@ function Question(
     <${Dialog} label=${text} onClose=${() => onAnswer(false)}>
       <p>${text}</p>
       <div class="buttons">
-        <button type="button" autofocus onClick=${() => onAnswer(false)}>No</button>
-        <button type="button" class="destructive" onClick=${() => onAnswer(true)}>${yes}</button>
+        <button type="button" autofocus onClick=${() =>
+          onAnswer(false)}>No</button>
+        <button type="button" class="destructive"
+          onClick=${() => onAnswer(true)}>${yes}</button>
       </div>
       <//>
   `;

@@ -32,7 +32,8 @@ interface ChartProps {
 
 /** A chart, and the same numbers in words for those who do not see it. */
 export function Chart(
-  { title, times, series, show, stacked = false, isBytes = false, max }: ChartProps,
+  { title, times, series, show, stacked = false, isBytes = false, max }:
+    ChartProps,
 ) {
   const frame = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot | null>(null);
@@ -70,7 +71,11 @@ export function Chart(
   }));
   return html`
     <figure class="chart">
-      <div ref=${frame} role="img" aria-label=${describeChart(title, { times, series, show })} />
+      <div ref=${frame} role="img" aria-label=${describeChart(title, {
+        times,
+        series,
+        show,
+      })} />
       <figcaption>
         <ul class="legend">
           ${shown.map(({ label, color, value }) =>
@@ -81,14 +86,18 @@ export function Chart(
           )}
         </ul>
       </figcaption>
-      <${Numbers} title=${title} times=${times} series=${series} show=${show} />
+      <${Numbers} title=${title} times=${times} series=${series}
+        show=${show} />
     </figure>
   `;
 }
 
 /** The same numbers as a table, which is in the document while it is open. */
 function Numbers(
-  { title, times, series, show }: Pick<ChartProps, "title" | "times" | "series" | "show">,
+  { title, times, series, show }: Pick<
+    ChartProps,
+    "title" | "times" | "series" | "show"
+  >,
 ) {
   const [isOpen, setOpen] = useState(false);
   return html`
@@ -115,7 +124,10 @@ function Numbers(
 }
 
 /** The lines to draw. Of a stack these are sums, the highest first, so that lower ones cover it. */
-function drawn(series: readonly Series[], stacked: boolean): (readonly number[])[] {
+function drawn(
+  series: readonly Series[],
+  stacked: boolean,
+): (readonly number[])[] {
   if (!stacked) return series.map(({ values }) => values);
   const sums: number[][] = [];
   series.forEach(({ values }, index) => {
@@ -159,7 +171,9 @@ function optionsOf(
     height: HEIGHT,
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false } },
-    scales: { y: { range: (_plot, _min, top) => [0, max ?? (top > 0 ? top * 1.1 : 1)] } },
+    scales: {
+      y: { range: (_plot, _min, top) => [0, max ?? (top > 0 ? top * 1.1 : 1)] },
+    },
     axes: [
       {
         ...axis,
@@ -176,12 +190,17 @@ function optionsOf(
     ],
     series: [
       {},
-      ...(stacked ? [...series].reverse() : series).map(({ label, color: name }) => ({
+      ...(stacked ? [...series].reverse() : series).map((
+        { label, color: name },
+      ) => ({
         label,
         stroke: color(name),
         width: 1.5,
         points: { show: false },
-        ...(stacked && { fill: `color-mix(in srgb, ${color(name)} 45%, ${color("surface")})` }),
+        ...(stacked &&
+          {
+            fill: `color-mix(in srgb, ${color(name)} 45%, ${color("surface")})`,
+          }),
       })),
     ],
     hooks: { setCursor: [(plot) => setUnder(plot.cursor.idx ?? null)] },

@@ -1,6 +1,10 @@
 /** Failures of a graph: the task that failed first with its output, and all of them by message. */
 import { html } from "htm/preact";
-import type { GraphFailures, GraphStatus, TaskStatus } from "../../protocol/mod.ts";
+import type {
+  GraphFailures,
+  GraphStatus,
+  TaskStatus,
+} from "../../protocol/mod.ts";
 import { failedTaskPath, failuresPath } from "../api/paths.ts";
 import { usePolled } from "../api/polled.ts";
 import { showCount, showTime } from "../text/format.ts";
@@ -19,7 +23,10 @@ export function Failures(
   { id, graph }: { readonly id: string; readonly graph: GraphStatus },
 ) {
   const has = graph.counts.erred > 0;
-  const { data } = usePolled<GraphFailures>(has ? failuresPath(id) : null, 5000);
+  const { data } = usePolled<GraphFailures>(
+    has ? failuresPath(id) : null,
+    5000,
+  );
   if (!has || data === null || data.items.length === 0) return null;
   const failed = graph.counts.erred;
   return html`
@@ -34,7 +41,9 @@ export function Failures(
         head=${["Error", "Failed", "Blocked", "Tasks", "Example"]}
         rows=${data.items}
         keyOf=${(row: FailureKind) => row.key}
-        cells=${({ group, count, error, message, blocked, key }: FailureKind) => [
+        cells=${(
+          { group, count, error, message, blocked, key }: FailureKind,
+        ) => [
           html`<span class="failure"><b class="bad">${error}</b> ${message}</span>`,
           html`<b>${showCount(count)}</b>`,
           blocked > 0 ? showCount(blocked) : "",
@@ -43,7 +52,9 @@ export function Failures(
         ]}
       />
       ${data.omitted > 0 &&
-        html`<p class="note">${showCount(data.omitted)} failed tasks of further kinds.</p>`}
+        html`<p class="note">${
+          showCount(data.omitted)
+        } failed tasks of further kinds.</p>`}
     <//>
   `;
 }
@@ -63,21 +74,26 @@ function FirstFailure(
       <header class="card-head">
         <h2 id="first-failure">${failed > 1 ? "First failure" : "Failure"}</h2>
         <p class="note">
-          <${Link} to=${["graphs", id, "tasks", first.key]}>${first.label ?? first.key}<//>${when}
-          ${data !== null && data.attempts > 1 && `, after ${data.attempts} attempts`}
+          <${Link} to=${["graphs", id, "tasks", first.key]}>${first.label ??
+            first.key}<//>${when}
+          ${data !== null && data.attempts > 1 &&
+            `, after ${data.attempts} attempts`}
         </p>
       </header>
       <p class="message"><b class="bad">${first.error}</b> ${first.message}</p>
       ${tail !== "" && html`
         <h3>End of its output</h3>
-        <pre tabindex="0" aria-label="End of the output of the first failed task">${tail}</pre>
+        <pre tabindex="0"
+          aria-label="End of the output of the first failed task">${tail}</pre>
       `}
       ${first.blocked > 0 && html`<${BlockedTasks} id=${id} first=${first} />`}
     </section>
   `;
 }
 
-function BlockedTasks({ id, first }: { readonly id: string; readonly first: First }) {
+function BlockedTasks(
+  { id, first }: { readonly id: string; readonly first: First },
+) {
   const { blocked, blockedKeys } = first;
   return html`
     <h3>It blocks ${showCount(blocked)} ${blocked === 1 ? "task" : "tasks"}</h3>
@@ -89,7 +105,9 @@ function BlockedTasks({ id, first }: { readonly id: string; readonly first: Firs
         `
       )}
       ${blocked > blockedKeys.length &&
-        html`<li class="note">and ${showCount(blocked - blockedKeys.length)} more</li>`}
+        html`<li class="note">and ${
+          showCount(blocked - blockedKeys.length)
+        } more</li>`}
     </ul>
   `;
 }

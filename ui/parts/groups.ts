@@ -2,7 +2,11 @@
 import { html } from "htm/preact";
 import { linkTo } from "../place.ts";
 import { showBytes, showCount, showSeconds } from "../text/format.ts";
-import { type GroupName, readGroupName, readGroupNames } from "../text/group_name.ts";
+import {
+  type GroupName,
+  readGroupName,
+  readGroupNames,
+} from "../text/group_name.ts";
 import { totalsOf } from "../text/progress.ts";
 import { Progress } from "./progress.ts";
 import { Rows } from "./rows.ts";
@@ -41,13 +45,17 @@ export function GroupTable(
 ) {
   const nameOf = readGroupNames(rows.map(({ group }) => group));
   const hasPeaks = rows.some(({ peakBytes }) => peakBytes);
-  const cells = ({ group, counts, expectedSeconds, peakBytes }: ShownGroupRow) => {
+  const cells = (
+    { group, counts, expectedSeconds, peakBytes }: ShownGroupRow,
+  ) => {
     const { total, done } = totalsOf(counts);
     return [
       html`<${Group} name=${group} link=${linkOf(group)} nameOf=${nameOf} />`,
       html`<${Progress} label=${group} counts=${counts} />`,
       `${showCount(done)} / ${showCount(total)}`,
-      counts.erred ? html`<span class="bad">${showCount(counts.erred)}</span>` : "",
+      counts.erred
+        ? html`<span class="bad">${showCount(counts.erred)}</span>`
+        : "",
       counts.blocked ? showCount(counts.blocked) : "",
       expectedSeconds === null ? "" : showSeconds(expectedSeconds),
       ...(hasPeaks ? [peakBytes ? showBytes(peakBytes) : ""] : []),

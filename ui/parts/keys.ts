@@ -17,16 +17,28 @@ export function KeyHelp({ pages }: { readonly pages: readonly PageKey[] }) {
     if (!isOn) return;
     let firstAt = -Infinity;
     const take = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || document.querySelector("dialog[open]") !== null) return;
+      if (
+        event.defaultPrevented ||
+        document.querySelector("dialog[open]") !== null
+      ) return;
       const { target } = event;
-      if (target instanceof HTMLElement && takesLetters(target as HTMLInputElement)) return;
-      const pressed = pressKey(event, pages, event.timeStamp - firstAt < SEQUENCE_MS_MAX);
+      if (
+        target instanceof HTMLElement &&
+        takesLetters(target as HTMLInputElement)
+      ) return;
+      const pressed = pressKey(
+        event,
+        pages,
+        event.timeStamp - firstAt < SEQUENCE_MS_MAX,
+      );
       // Keys that are held to type another one, such as Shift for "?", end no sequence.
       if (event.key.length === 1) firstAt = -Infinity;
       if (pressed.type === "wait") firstAt = event.timeStamp;
       else if (pressed.type === "help") setShown(true);
       else if (pressed.type === "go") goTo(linkTo(...pressed.path));
-      if (pressed.type === "help" || pressed.type === "go") event.preventDefault();
+      if (pressed.type === "help" || pressed.type === "go") {
+        event.preventDefault();
+      }
     };
     addEventListener("keydown", take);
     return () => removeEventListener("keydown", take);
@@ -36,7 +48,8 @@ export function KeyHelp({ pages }: { readonly pages: readonly PageKey[] }) {
     setOn(on);
   };
   return html`
-    <button type="button" class="plain" onClick=${() => setShown(true)}>Keys</button>
+    <button type="button" class="plain" onClick=${() =>
+      setShown(true)}>Keys</button>
     ${isShown && html`
       <${Dialog} label="Keys" onClose=${() => setShown(false)}>
         <h2>Keys</h2>
@@ -61,7 +74,8 @@ export function KeyHelp({ pages }: { readonly pages: readonly PageKey[] }) {
               turn(event.currentTarget.checked)}
           /> Letters and ? do this outside of fields</label>
         <div class="buttons">
-          <button type="button" autofocus onClick=${() => setShown(false)}>Close</button>
+          <button type="button" autofocus onClick=${() =>
+            setShown(false)}>Close</button>
         </div>
         <//>
     `}

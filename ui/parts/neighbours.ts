@@ -22,7 +22,10 @@ export function NeighbourTable({ title, graph, taskKey, side }: {
 }) {
   /** Cursors of the pages up to the one that is shown. */
   const [cursors, setCursors] = useState<readonly string[]>([]);
-  const path = neighboursPath(graph, taskKey, { side, cursor: cursors.at(-1) ?? "" });
+  const path = neighboursPath(graph, taskKey, {
+    side,
+    cursor: cursors.at(-1) ?? "",
+  });
   const { data, error } = usePolled<Page>(path, 3000);
   if (data === null && cursors.length === 0) return null;
   if (data?.total === 0) return null;
@@ -37,8 +40,14 @@ export function NeighbourTable({ title, graph, taskKey, side }: {
           keyOf=${({ key }: TaskNeighbour) => JSON.stringify(key)}
           cells=${(row: TaskNeighbour) => [
             html`<${Name} row=${row} graph=${graph} />`,
-            row.state === null ? "—" : html`<${State} name=${shownState({ state: row.state })} />`,
-            row.order ? "order only" : row.nbytes === null ? "—" : showBytes(row.nbytes),
+            row.state === null
+              ? "—"
+              : html`<${State} name=${shownState({ state: row.state })} />`,
+            row.order
+              ? "order only"
+              : row.nbytes === null
+              ? "—"
+              : showBytes(row.nbytes),
           ]}
         />
       `}
@@ -52,7 +61,8 @@ export function NeighbourTable({ title, graph, taskKey, side }: {
           <button
             type="button"
             disabled=${!data?.nextCursor}
-            onClick=${() => data?.nextCursor && setCursors([...cursors, data.nextCursor])}
+            onClick=${() =>
+              data?.nextCursor && setCursors([...cursors, data.nextCursor])}
           >Next</button>
         </div>
       `}
@@ -72,9 +82,15 @@ function Name({ row: { key, label }, graph }: {
   readonly graph: string;
 }) {
   if (typeof key === "string") {
-    return html`<span class="mono"><${Link} to=${["graphs", graph, "tasks", key]} title=${key}>${
-      label ?? key
-    }<//></span>`;
+    return html`
+      <span
+        class="mono"><${Link} to=${[
+          "graphs",
+          graph,
+          "tasks",
+          key,
+        ]} title=${key}>${label ?? key}<//></span>
+    `;
   }
   const { key: short, namespace, owner } = key;
   const where = owner === undefined ? namespace : `${namespace} of ${owner}`;

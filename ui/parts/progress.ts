@@ -13,7 +13,8 @@ interface ProgressProps {
 export function Progress({ label, counts }: ProgressProps) {
   const { total, done } = totalsOf(counts);
   const segments = segmentsOf(counts);
-  const text = segments.map((each) => `${showCount(each.count)} ${each.label}`).join(", ");
+  const text = segments.map((each) => `${showCount(each.count)} ${each.label}`)
+    .join(", ");
   return html`
     <div
       class="bar"
@@ -26,7 +27,9 @@ export function Progress({ label, counts }: ProgressProps) {
       title=${text}
     >
       ${segments.map(({ kind, count }) =>
-        html`<span key=${kind} class=${`part ${kind}`} style=${{ flexGrow: count }} />`
+        html`<span key=${kind} class=${`part ${kind}`} style=${{
+          flexGrow: count,
+        }} />`
       )}
     </div>
   `;
@@ -38,9 +41,10 @@ export function ProgressLegend({ counts }: Pick<ProgressProps, "counts">) {
     <ul class="legend">
       ${segmentsOf(counts).map(({ kind, label, count }) =>
         html`
-          <li key=${kind}><span class=${`swatch ${kind}`} aria-hidden="true" /> ${showCount(
-            count,
-          )} ${label}</li>
+          <li
+            key=${kind}><span class=${`swatch ${kind}`} aria-hidden="true" /> ${showCount(
+              count,
+            )} ${label}</li>
         `
       )}
     </ul>
@@ -64,8 +68,12 @@ export function MemoryBar(
   const used = managed + unmanaged;
   const whole = Math.max(limit ?? 0, used, 1);
   const text = `${showBytes(used)}${
-    limit === null ? "" : ` of ${showBytes(limit)} (${showPercent(used / limit)})`
-  }: results ${showBytes(managed)}, other ${showBytes(unmanaged)}; spilled ${showBytes(spilled)}`;
+    limit === null
+      ? ""
+      : ` of ${showBytes(limit)} (${showPercent(used / limit)})`
+  }: results ${showBytes(managed)}, other ${showBytes(unmanaged)}; spilled ${
+    showBytes(spilled)
+  }`;
   const width = (bytes: number) => ({ width: `${(100 * bytes) / whole}%` });
   return html`
     <div
@@ -80,7 +88,8 @@ export function MemoryBar(
     >
       <span class="part managed" style=${width(managed)} />
       <span class="part unmanaged" style=${width(unmanaged)} />
-      ${limit !== null && html`<span class="threshold" style=${{ left: "80%" }} />`}
+      ${limit !== null &&
+        html`<span class="threshold" style=${{ left: "80%" }} />`}
     </div>
   `;
 }

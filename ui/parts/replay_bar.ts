@@ -33,7 +33,9 @@ export function ReplayBar() {
       const at = position.value?.at ?? 0;
       await go({ at: at + STEP_MS * speed });
       // Nothing may have happened in this time.
-      if (position.value?.at === at) await go({ event: (position.value?.event ?? 0) + 1 });
+      if (position.value?.at === at) {
+        await go({ event: (position.value?.event ?? 0) + 1 });
+      }
       if (!isOver) timer = setTimeout(step, STEP_MS);
     };
     let timer = setTimeout(step, STEP_MS);
@@ -59,7 +61,9 @@ export function ReplayBar() {
           onChange=${(change: { currentTarget: HTMLSelectElement }) =>
             setSpeed(Number(change.currentTarget.value))}
         >
-          ${SPEEDS.map((each) => html`<option key=${each} value=${each}>${each}×</option>`)}
+          ${SPEEDS.map((each) =>
+            html`<option key=${each} value=${each}>${each}×</option>`
+          )}
         </select></label>
       <input
         type="range"
@@ -76,8 +80,12 @@ export function ReplayBar() {
         }}
       />
       <span class="note">
-        event ${showCount(aimed ?? event)} of ${showCount(last)}${aimed === null &&
-          `, ${showTime(at)}, ${showSeconds((at - firstAt) / 1000)} after the first`}
+        event ${showCount(aimed ?? event)} of ${showCount(
+          last,
+        )}${aimed === null &&
+          `, ${showTime(at)}, ${
+            showSeconds((at - firstAt) / 1000)
+          } after the first`}
       </span>
       ${error !== "" && html`<span class="bad" role="alert">${error}</span>`}
     </section>

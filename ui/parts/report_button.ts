@@ -1,7 +1,10 @@
 /** The button that saves the report of a graph: one file that opens without a scheduler. */
 import { html } from "htm/preact";
 import { useState } from "preact/hooks";
-import { readGraphReport, reportDocument } from "../../protocol/report/report_file.ts";
+import {
+  readGraphReport,
+  reportDocument,
+} from "../../protocol/report/report_file.ts";
 import { read } from "../api/request.ts";
 import { ROOT } from "../place.ts";
 import { ownReport } from "../report.ts";
@@ -41,7 +44,9 @@ async function saveReport(id: string): Promise<void> {
     readText("app.js"),
     readText("app.css"),
   ]);
-  const file = new Blob([reportDocument(report, name, { script, style })], { type: "text/html" });
+  const file = new Blob([reportDocument(report, name, { script, style })], {
+    type: "text/html",
+  });
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = `${name.replaceAll(/[^\w.-]+/g, "-")}-report.html`;
@@ -52,6 +57,8 @@ async function saveReport(id: string): Promise<void> {
 
 async function readText(name: string): Promise<string> {
   const response = await fetch(new URL(name, ROOT));
-  if (!response.ok) throw new Error(`Cannot read ${name}: status ${response.status}`);
+  if (!response.ok) {
+    throw new Error(`Cannot read ${name}: status ${response.status}`);
+  }
   return await response.text();
 }

@@ -24,7 +24,9 @@ interface RowsProps<Row> {
   readonly cells: (row: Row) => readonly ComponentChildren[];
 }
 
-export function Rows<Row>({ caption, head, rows, keyOf, cells }: RowsProps<Row>) {
+export function Rows<Row>(
+  { caption, head, rows, keyOf, cells }: RowsProps<Row>,
+) {
   const frame = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   const [rowPixels, setRowPixels] = useState(ROW_PIXELS);
@@ -73,7 +75,9 @@ export function Rows<Row>({ caption, head, rows, keyOf, cells }: RowsProps<Row>)
               <tr key=${keyOf(row)} role="row" aria-rowindex=${first + at + 2}>
                 <th role="rowheader" scope="row">${heading}</th>
                 ${others.map((cell, index) =>
-                  html`<td key=${index} role="cell" data-column=${head[index + 1]}>${cell}</td>`
+                  html`<td key=${index} role="cell" data-column=${
+                    head[index + 1]
+                  }>${cell}</td>`
                 )}
               </tr>
             `;
@@ -88,6 +92,9 @@ export function Rows<Row>({ caption, head, rows, keyOf, cells }: RowsProps<Row>)
 /** Mean height in pixels of the rows that are in the document; `null` if there are none. */
 function meanHeight(frame: HTMLElement | null): number | null {
   const rows = [...frame?.querySelectorAll("tbody tr:not(.space)") ?? []];
-  const height = rows.reduce((sum, row) => sum + row.getBoundingClientRect().height, 0);
+  const height = rows.reduce(
+    (sum, row) => sum + row.getBoundingClientRect().height,
+    0,
+  );
   return height > 0 ? height / rows.length : null;
 }

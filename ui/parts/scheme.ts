@@ -4,7 +4,11 @@ import { html } from "htm/preact";
 
 type Choice = "system" | "light" | "dark";
 
-const NEXT: Readonly<Record<Choice, Choice>> = { system: "light", light: "dark", dark: "system" };
+const NEXT: Readonly<Record<Choice, Choice>> = {
+  system: "light",
+  light: "dark",
+  dark: "system",
+};
 const KEY = "weir-scheme";
 
 const darkSystem = matchMedia("(prefers-color-scheme: dark)");
@@ -12,7 +16,9 @@ const system = signal<"light" | "dark">(darkSystem.matches ? "dark" : "light");
 const chosen = signal<Choice>(readChoice());
 
 /** The scheme that is shown. */
-export const scheme = computed(() => chosen.value === "system" ? system.value : chosen.value);
+export const scheme = computed(() =>
+  chosen.value === "system" ? system.value : chosen.value
+);
 
 /** Applies the scheme, and follows the system. */
 export function startScheme(): void {

@@ -15,7 +15,9 @@ import { Link } from "./basics.ts";
 /** Rows that are drawn: the last ones. */
 const ROWS_MAX = 12;
 
-export function TaskTimes({ attempts }: { readonly attempts: readonly AttemptTimes[] }) {
+export function TaskTimes(
+  { attempts }: { readonly attempts: readonly AttemptTimes[] },
+) {
   const shown = attempts.slice(-ROWS_MAX);
   const extent = extentOfTimes(shown);
   if (extent === null) return null;
@@ -41,7 +43,9 @@ export function TaskTimes({ attempts }: { readonly attempts: readonly AttemptTim
                   <span
                     key=${index}
                     class=${`phase ${classOf(phase)}`}
-                    title=${`${PHASE_NAMES[phase.kind]} ${showMs(phase.to - phase.from)}`}
+                    title=${`${PHASE_NAMES[phase.kind]} ${
+                      showMs(phase.to - phase.from)
+                    }`}
                     style=${{
                       left: `${100 * (phase.from - from) / whole}%`,
                       width: `${100 * (phase.to - phase.from) / whole}%`,
@@ -55,7 +59,9 @@ export function TaskTimes({ attempts }: { readonly attempts: readonly AttemptTim
         `;
       })}
     </ol>
-    <p class="times-axis"><span>${showTime(from)}</span><span>+ ${showMs(to - from)}</span></p>
+    <p class="times-axis"><span>${showTime(from)}</span><span>+ ${showMs(
+      to - from,
+    )}</span></p>
     <ul class="legend">
       ${sumOfPhases(shown).map(([kind, sum]) =>
         html`
@@ -65,7 +71,9 @@ export function TaskTimes({ attempts }: { readonly attempts: readonly AttemptTim
             ]} <b>${showMs(sum)}</b></li>
         `
       )}
-      ${shown.some(({ phases }) => phases.some(({ end }) => end === "failed")) &&
+      ${shown.some(({ phases }) =>
+        phases.some(({ end }) => end === "failed")
+      ) &&
         html`<li><span class="phase fault" aria-hidden="true" /> ran and failed</li>`}
     </ul>
     ${attempts.length > shown.length &&

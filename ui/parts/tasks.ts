@@ -19,14 +19,17 @@ export function Tasks(
   }>(tasksPath(id, { state, group }), 5000);
   return html`
     <${Section} title="Tasks">
-      <form class="filters" onSubmit=${(event: Event) => event.preventDefault()}>
+      <form class="filters" onSubmit=${(event: Event) =>
+        event.preventDefault()}>
         <label>State <select
             value=${state}
             onChange=${(event: { currentTarget: HTMLSelectElement }) =>
               setQuery("tasks", event.currentTarget.value)}
           >
             <option value="">all</option>
-            ${SHOWN_STATES.map((name) => html`<option key=${name} value=${name}>${name}</option>`)}
+            ${SHOWN_STATES.map((name) =>
+              html`<option key=${name} value=${name}>${name}</option>`
+            )}
           </select></label>
       </form>
       ${data === null
@@ -34,12 +37,15 @@ export function Tasks(
         : data.items.length === 0
         ? html`<${Empty}>No task is ${state || "known"}.<//>`
         : html`<${TaskTable} id=${id} tasks=${data.items} />`}
-      ${data?.nextCursor && html`<p class="note">The first ${TASKS_MAX} are shown.</p>`}
+      ${data?.nextCursor &&
+        html`<p class="note">The first ${TASKS_MAX} are shown.</p>`}
     <//>
   `;
 }
 
-function TaskTable({ id, tasks }: { readonly id: string; readonly tasks: readonly ListedTask[] }) {
+function TaskTable(
+  { id, tasks }: { readonly id: string; readonly tasks: readonly ListedTask[] },
+) {
   return html`
     <${Rows}
       caption="Tasks, inputs before those that use them"
@@ -47,12 +53,16 @@ function TaskTable({ id, tasks }: { readonly id: string; readonly tasks: readonl
       rows=${tasks}
       keyOf=${(task: ListedTask) => task.key}
       cells=${(task: ListedTask) => [
-        html`<${Link} to=${["graphs", id, "tasks", task.key]}>${task.label ?? task.key}<//>`,
+        html`<${Link} to=${["graphs", id, "tasks", task.key]}>${
+          task.label ?? task.key
+        }<//>`,
         html`<${State} name=${shownState(task)} />`,
         html`<span class="mono">${task.op}</span>`,
         showCount(task.attempts),
         showResult(task),
-        task.startedAt === null ? "" : showSpan(task.startedAt, task.endedAt, presentTime()),
+        task.startedAt === null
+          ? ""
+          : showSpan(task.startedAt, task.endedAt, presentTime()),
       ]}
     />
   `;

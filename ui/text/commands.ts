@@ -9,12 +9,19 @@ export interface Command {
 export function commandsOf(
   graph: string,
   key: string,
-  { attempts, hasResult }: { readonly attempts: number; readonly hasResult: boolean },
+  { attempts, hasResult }: {
+    readonly attempts: number;
+    readonly hasResult: boolean;
+  },
 ): Command[] {
   const name = `${quote(graph)} ${quote(key)}`;
   return [
-    ...(attempts > 0 ? [{ what: "Its output", line: `weir logs ${name}` }] : []),
-    ...(hasResult ? [{ what: "Its result", line: `weir results ${name}` }] : []),
+    ...(attempts > 0
+      ? [{ what: "Its output", line: `weir logs ${name}` }]
+      : []),
+    ...(hasResult
+      ? [{ what: "Its result", line: `weir results ${name}` }]
+      : []),
     { what: "Why it is in its state", line: `weir explain ${name}` },
     { what: "Its transitions", line: `weir story ${name}` },
   ];

@@ -24,13 +24,20 @@ export function describeChart(
   },
 ): string {
   const [first, last] = [times[0], times.at(-1)];
-  if (first === undefined || last === undefined) return `${title}: no values yet`;
+  if (first === undefined || last === undefined) {
+    return `${title}: no values yet`;
+  }
   const lines = series.map(({ label, values }) => {
-    const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+    const mean = values.reduce((sum, value) => sum + value, 0) /
+      Math.max(1, values.length);
     const most = values.reduce((max, value) => Math.max(max, value), 0);
-    return `${label} ${show(values.at(-1) ?? 0)}, mean ${show(mean)}, at most ${show(most)}`;
+    return `${label} ${show(values.at(-1) ?? 0)}, mean ${show(mean)}, at most ${
+      show(most)
+    }`;
   });
-  return `${title}, ${showTime(first * 1000)} to ${showTime(last * 1000)}. ${lines.join(". ")}`;
+  return `${title}, ${showTime(first * 1000)} to ${showTime(last * 1000)}. ${
+    lines.join(". ")
+  }`;
 }
 
 /** Indices of at most {@linkcode ROWS_MAX} moments, evenly spread, the newest first. */
@@ -43,7 +50,11 @@ export function tableMoments(count: number): number[] {
 }
 
 /** The task stream in words: runs of each worker in the interval that is drawn. */
-export function describeLanes(workers: readonly WorkerLanes[], from: number, to: number): string {
+export function describeLanes(
+  workers: readonly WorkerLanes[],
+  from: number,
+  to: number,
+): string {
   const told = workers.slice(0, WORKERS_NAMED).map(({ worker, lanes }) => {
     const runs = lanes.flat();
     const failed = runs.filter((run) => run.failed).length;
@@ -53,5 +64,7 @@ export function describeLanes(workers: readonly WorkerLanes[], from: number, to:
   });
   const others = workers.length - told.length;
   if (others > 0) told.push(`${showCount(others)} other workers`);
-  return `Runs by worker, ${showTime(from)} to ${showTime(to)}: ${told.join(", ") || "none"}`;
+  return `Runs by worker, ${showTime(from)} to ${showTime(to)}: ${
+    told.join(", ") || "none"
+  }`;
 }

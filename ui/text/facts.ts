@@ -20,9 +20,10 @@ export interface FactText {
 export function describeRow({ fact, firstAt }: FactRow): FactText {
   const described = describeFact(fact);
   const seconds = (Date.parse(fact.at) - Date.parse(firstAt)) / 1000;
-  return seconds < 1
-    ? described
-    : { ...described, text: `${described.text}, in ${showSeconds(Math.round(seconds))}` };
+  return seconds < 1 ? described : {
+    ...described,
+    text: `${described.text}, in ${showSeconds(Math.round(seconds))}`,
+  };
 }
 
 /** Describes a fact. Types that this page does not know are shown with their name. */
@@ -35,12 +36,22 @@ export function describeFact(fact: Fact): FactText {
         link: graphPage(fact),
       };
     case "graph-retried":
-      return { text: `${called(fact)} is retried`, tone: "plain", link: graphPage(fact) };
+      return {
+        text: `${called(fact)} is retried`,
+        tone: "plain",
+        link: graphPage(fact),
+      };
     case "graph-ended": {
       const { outcome } = fact;
       return {
-        text: `${called(fact)} ${outcome.endsWith("cancelled") ? `was ${outcome}` : outcome}`,
-        tone: outcome === "succeeded" ? "good" : outcome === "failed" ? "bad" : "plain",
+        text: `${called(fact)} ${
+          outcome.endsWith("cancelled") ? `was ${outcome}` : outcome
+        }`,
+        tone: outcome === "succeeded"
+          ? "good"
+          : outcome === "failed"
+          ? "bad"
+          : "plain",
         link: graphPage(fact),
       };
     }
@@ -55,7 +66,9 @@ export function describeFact(fact: Fact): FactText {
       };
     case "task-emitted":
       return {
-        text: `${fact.key} emitted ${fact.topic}: ${JSON.stringify(fact.value)}`,
+        text: `${fact.key} emitted ${fact.topic}: ${
+          JSON.stringify(fact.value)
+        }`,
         tone: "plain",
         link: [...graphPage(fact), "tasks", fact.key],
       };
@@ -66,21 +79,36 @@ export function describeFact(fact: Fact): FactText {
         link: [...graphPage(fact), "tasks", fact.key],
       };
     case "worker-joined":
-      return { text: `Worker ${fact.name} joined`, tone: "good", link: workerPage(fact) };
+      return {
+        text: `Worker ${fact.name} joined`,
+        tone: "good",
+        link: workerPage(fact),
+      };
     case "worker-left":
-      return { text: `Worker ${fact.name} ${whyLeft(fact.reason)}`, tone: toneOfEnd(fact.reason) };
+      return {
+        text: `Worker ${fact.name} ${whyLeft(fact.reason)}`,
+        tone: toneOfEnd(fact.reason),
+      };
     case "worker-paused":
       return {
-        text: `Worker ${fact.name} paused ${fact.by === "hand" ? "by hand" : `for ${fact.by}`}`,
+        text: `Worker ${fact.name} paused ${
+          fact.by === "hand" ? "by hand" : `for ${fact.by}`
+        }`,
         tone: fact.by === "hand" ? "plain" : "bad",
         link: workerPage(fact),
       };
     case "worker-resumed":
-      return { text: `Worker ${fact.name} resumed`, tone: "good", link: workerPage(fact) };
+      return {
+        text: `Worker ${fact.name} resumed`,
+        tone: "good",
+        link: workerPage(fact),
+      };
     case "worker-retiring":
       return {
         text: `Worker ${fact.name} retires ${
-          fact.by === "pause" ? "as its pause goes on" : "as its own memory is full"
+          fact.by === "pause"
+            ? "as its pause goes on"
+            : "as its own memory is full"
         }: ${showResults(fact.keys, fact.bytes)} move`,
         tone: "bad",
         link: workerPage(fact),
@@ -94,7 +122,10 @@ export function describeFact(fact: Fact): FactText {
     case "retirement-started":
       return { text: "Workers are retiring", tone: "plain" };
     case "retirement-ended":
-      return { text: `A retirement ended: ${fact.retired.length} retired`, tone: "plain" };
+      return {
+        text: `A retirement ended: ${fact.retired.length} retired`,
+        tone: "plain",
+      };
     case "standstill":
       return {
         text: `All ${showCount(fact.workers)} workers are out of memory`,
@@ -102,12 +133,18 @@ export function describeFact(fact: Fact): FactText {
         link: ["memory"],
       };
     case "standstill-over":
-      return { text: "Workers have memory again", tone: "good", link: ["memory"] };
+      return {
+        text: "Workers have memory again",
+        tone: "good",
+        link: ["memory"],
+      };
     case "amm-run":
       return { text: describeRun(fact), tone: "plain", link: ["memory"] };
     case "data-scattered":
       return {
-        text: `${showCount(fact.values)} values were stored in ${fact.namespace}`,
+        text: `${
+          showCount(fact.values)
+        } values were stored in ${fact.namespace}`,
         tone: "plain",
       };
     case "scheduler-resumed":
@@ -123,7 +160,9 @@ export function describeFact(fact: Fact): FactText {
 
 /** `3 of 8: reading`. */
 function showProgress({ done, total, text }: TaskProgress): string {
-  const amount = total === null ? showCount(done) : `${showCount(done)} of ${showCount(total)}`;
+  const amount = total === null
+    ? showCount(done)
+    : `${showCount(done)} of ${showCount(total)}`;
   return text === "" ? amount : `${amount}: ${text}`;
 }
 
@@ -174,12 +213,20 @@ function workerPage({ name }: { readonly name: string }): readonly string[] {
   return ["workers", name];
 }
 
-function describeRun({ replicated, dropped, bytes, bytesDropped }: AmmRunFact): string {
-  const copied = replicated === 0 ? [] : [`copied ${showResults(replicated, bytes)}`];
-  const freed = dropped === 0 ? [] : [`dropped ${showResults(dropped, bytesDropped)}`];
+function describeRun(
+  { replicated, dropped, bytes, bytesDropped }: AmmRunFact,
+): string {
+  const copied = replicated === 0
+    ? []
+    : [`copied ${showResults(replicated, bytes)}`];
+  const freed = dropped === 0
+    ? []
+    : [`dropped ${showResults(dropped, bytesDropped)}`];
   return `The memory manager ${[...copied, ...freed].join(", and ")}`;
 }
 
 function showResults(count: number, bytes: number): string {
-  return `${showCount(count)} ${count === 1 ? "result" : "results"}, ${showBytes(bytes)}`;
+  return `${showCount(count)} ${count === 1 ? "result" : "results"}, ${
+    showBytes(bytes)
+  }`;
 }

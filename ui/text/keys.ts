@@ -37,7 +37,9 @@ export function pressKey(
   if (ctrlKey || altKey || metaKey) return { type: "none" };
   if (isAfterG) {
     const page = pages.find(({ letter }) => letter === key);
-    return page === undefined ? { type: "none" } : { type: "go", path: page.path };
+    return page === undefined
+      ? { type: "none" }
+      : { type: "go", path: page.path };
   }
   return { type: key === "?" ? "help" : key === "g" ? "wait" : "none" };
 }
@@ -55,7 +57,9 @@ export function takesLetters(
 }
 
 /** All keys with what they do. */
-export function keyList(pages: readonly PageKey[]): (readonly [keys: string, does: string])[] {
+export function keyList(
+  pages: readonly PageKey[],
+): (readonly [keys: string, does: string])[] {
   return [
     ["?", "this list"],
     ...pages.map(({ letter, name }) => [`g ${letter}`, name] as const),

@@ -29,7 +29,8 @@ export function layOut(count: number, edges: readonly Edge[]): LayeredLayout {
   const forward = cutCycles(count, edges);
   const layerOf = findLayers(count, forward);
   const layers: number[][] = [];
-  const put = (node: number, layer: number) => (layers[layer] ??= []).push(node);
+  const put = (node: number, layer: number) =>
+    (layers[layer] ??= []).push(node);
   for (let node = 0; node < count; node++) put(node, layerOf[node] ?? 0);
   // Nodes from `count` on are the places of long edges.
   let next = count;
@@ -46,7 +47,8 @@ export function layOut(count: number, edges: readonly Edge[]): LayeredLayout {
   const above = neighbours(next, chains, -1);
   const below = neighbours(next, chains, 1);
   const position = new Float64Array(next);
-  const number = (layer: readonly number[]) => layer.forEach((node, at) => position[node] = at);
+  const number = (layer: readonly number[]) =>
+    layer.forEach((node, at) => position[node] = at);
   layers.forEach(number);
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
     const isDown = sweep % 2 === 0;
@@ -94,7 +96,9 @@ function cutCycles(count: number, edges: readonly Edge[]): Edge[] {
       }
     }
   }
-  return edges.map(([from, to]) => back.has(`${from} ${to}`) ? [to, from] : [from, to]);
+  return edges.map(([from, to]) =>
+    back.has(`${from} ${to}`) ? [to, from] : [from, to]
+  );
 }
 
 /** The length of the longest path to each node, along edges without cycles. */
@@ -107,7 +111,9 @@ function findLayers(count: number, edges: readonly Edge[]): Int32Array {
     targets[from]?.push(to);
     missing[to] = (missing[to] ?? 0) + 1;
   }
-  const ready = Array.from({ length: count }, (_, node) => node).filter((node) => !missing[node]);
+  const ready = Array.from({ length: count }, (_, node) => node).filter((
+    node,
+  ) => !missing[node]);
   for (let node = ready.pop(); node !== undefined; node = ready.pop()) {
     for (const to of targets[node] ?? []) {
       layerOf[to] = Math.max(layerOf[to] ?? 0, (layerOf[node] ?? 0) + 1);
@@ -142,8 +148,14 @@ function sortByBarycentre(
 ): void {
   const weights = new Map(layer.map((node) => {
     const others = neighboursOf[node] ?? [];
-    const sum = others.reduce((total, other) => total + (position[other] ?? 0), 0);
-    return [node, others.length === 0 ? position[node] ?? 0 : sum / others.length];
+    const sum = others.reduce(
+      (total, other) => total + (position[other] ?? 0),
+      0,
+    );
+    return [
+      node,
+      others.length === 0 ? position[node] ?? 0 : sum / others.length,
+    ];
   }));
   layer.sort((a, b) => (weights.get(a) ?? 0) - (weights.get(b) ?? 0));
 }

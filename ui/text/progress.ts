@@ -2,23 +2,33 @@
 
 /** A part of a bar of progress. */
 export interface Segment {
-  readonly kind: "done" | "running" | "ready" | "waiting" | "failed" | "blocked" | "cancelled";
+  readonly kind:
+    | "done"
+    | "running"
+    | "ready"
+    | "waiting"
+    | "failed"
+    | "blocked"
+    | "cancelled";
   readonly label: string;
   readonly count: number;
 }
 
-const KINDS: readonly (readonly [Segment["kind"], string, readonly string[]])[] = [
-  ["done", "succeeded", ["memory", "released"]],
-  ["failed", "failed", ["erred"]],
-  ["blocked", "blocked", ["blocked"]],
-  ["running", "running", ["processing"]],
-  ["ready", "waiting for a slot", ["queued", "no-worker"]],
-  ["waiting", "waiting for inputs", ["waiting"]],
-  ["cancelled", "cancelled", ["cancelled"]],
-];
+const KINDS:
+  readonly (readonly [Segment["kind"], string, readonly string[]])[] = [
+    ["done", "succeeded", ["memory", "released"]],
+    ["failed", "failed", ["erred"]],
+    ["blocked", "blocked", ["blocked"]],
+    ["running", "running", ["processing"]],
+    ["ready", "waiting for a slot", ["queued", "no-worker"]],
+    ["waiting", "waiting for inputs", ["waiting"]],
+    ["cancelled", "cancelled", ["cancelled"]],
+  ];
 
 /** The segments that have tasks. `released` counts as done once the graph has begun. */
-export function segmentsOf(counts: Readonly<Record<string, number>>): Segment[] {
+export function segmentsOf(
+  counts: Readonly<Record<string, number>>,
+): Segment[] {
   return KINDS.map(([kind, label, states]) => ({
     kind,
     label,
@@ -27,9 +37,18 @@ export function segmentsOf(counts: Readonly<Record<string, number>>): Segment[] 
 }
 
 /** The state that a group of tasks is shown in: the worst, then the busiest that it has. */
-export function toneOf(counts: Readonly<Record<string, number>>): Segment["kind"] {
+export function toneOf(
+  counts: Readonly<Record<string, number>>,
+): Segment["kind"] {
   const kinds = new Set(segmentsOf(counts).map(({ kind }) => kind));
-  const order = ["failed", "blocked", "running", "cancelled", "ready", "waiting"] as const;
+  const order = [
+    "failed",
+    "blocked",
+    "running",
+    "cancelled",
+    "ready",
+    "waiting",
+  ] as const;
   return order.find((kind) => kinds.has(kind)) ?? "done";
 }
 

@@ -27,7 +27,10 @@ export function tabOfGraph({ id, name, outcome, counts }: ShownGraph): Tab {
     case "succeeded":
       return { title: `✓ ${called}`, icon: "done" };
     case "failed":
-      return { title: `${counts.erred > 0 ? failed : "failed"} · ${called}`, icon: "failed" };
+      return {
+        title: `${counts.erred > 0 ? failed : "failed"} · ${called}`,
+        icon: "failed",
+      };
     case "cancelled":
     case "partly cancelled":
       return { title: `${outcome} · ${called}`, icon: "cancelled" };
@@ -41,7 +44,11 @@ export function tabOfGraph({ id, name, outcome, counts }: ShownGraph): Tab {
         outcome === "running" ? percent : outcome,
         ...(counts.erred > 0 ? [failed] : []),
       ];
-      return { title: `${told.join(", ")} · ${called}`, icon: "running", share };
+      return {
+        title: `${told.join(", ")} · ${called}`,
+        icon: "running",
+        share,
+      };
     }
     default:
       return { title: `${outcome satisfies never} · ${called}`, icon: "idle" };
@@ -49,7 +56,9 @@ export function tabOfGraph({ id, name, outcome, counts }: ShownGraph): Tab {
 }
 
 /** The tab of a task: `failed · parse-7 · Weir`. */
-export function tabOfTask(task: Pick<TaskStatus, "key" | "label" | "state" | "blame">): Tab {
+export function tabOfTask(
+  task: Pick<TaskStatus, "key" | "label" | "state" | "blame">,
+): Tab {
   const called = `${task.label ?? task.key} · Weir`;
   const state = shownState(task);
   switch (state) {
@@ -80,7 +89,9 @@ const COLORS: Readonly<Record<TabIcon, string>> = {
 const RING_STEPS = 20;
 
 /** The icon as an address of its SVG: a ring, a cross, a tick, a bar. */
-export function iconAddress({ icon, share = 0 }: Pick<Tab, "icon" | "share">): string {
+export function iconAddress(
+  { icon, share = 0 }: Pick<Tab, "icon" | "share">,
+): string {
   const color = COLORS[icon];
   const line = (d: string) =>
     `<path d="${d}" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round"/>`;
@@ -88,12 +99,14 @@ export function iconAddress({ icon, share = 0 }: Pick<Tab, "icon" | "share">): s
   const drawn = {
     idle: disc + line("M7 11l4 11 5-11 5 11 4-11"),
     running: ring(color, share),
-    failed: `<rect x="1" y="1" width="30" height="30" rx="5" fill="${color}"/>` +
+    failed:
+      `<rect x="1" y="1" width="30" height="30" rx="5" fill="${color}"/>` +
       line("M10 10l12 12M22 10L10 22"),
     done: disc + line("M9 17l5 5 9-11"),
     cancelled: disc + line("M9 16h14"),
   }[icon];
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${drawn}</svg>`;
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${drawn}</svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
@@ -103,6 +116,8 @@ function ring(color: string, share: number): string {
   const circle = (rest: string) =>
     `<circle cx="16" cy="16" r="12" fill="none" stroke="${color}" stroke-width="7" ${rest}/>`;
   return circle('stroke-opacity=".35"') +
-    circle(`pathLength="100" stroke-dasharray="${part} 100" transform="rotate(-90 16 16)"`) +
+    circle(
+      `pathLength="100" stroke-dasharray="${part} 100" transform="rotate(-90 16 16)"`,
+    ) +
     `<circle cx="16" cy="16" r="4" fill="${color}"/>`;
 }

@@ -23,15 +23,19 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 const sources = await Promise.all(
-  (await walk(UI, ".ts")).filter((path) => /^(pages|parts)\//.test(path)).map(async (path) => ({
-    path,
-    text: await Deno.readTextFile(new URL(path, UI)),
-  })),
+  (await walk(UI, ".ts")).filter((path) => /^(pages|parts)\//.test(path)).map(
+    async (path) => ({
+      path,
+      text: await Deno.readTextFile(new URL(path, UI)),
+    }),
+  ),
 );
 
 Deno.test("a file that draws a table, a chart or a picture gives it a text", () => {
   const wrong = sources.flatMap(({ path, text }) =>
-    DRAWN.filter(([what, alternative]) => what.test(text) && !alternative.test(text))
+    DRAWN.filter(([what, alternative]) =>
+      what.test(text) && !alternative.test(text)
+    )
       .map(([what]) => `${path}: ${what.source}`)
   );
   assert.deepEqual(wrong, []);
@@ -41,11 +45,17 @@ Deno.test("every use of a part that draws names what it shows", () => {
   const used = new Set<string>();
   const wrong: string[] = [];
   for (const { path, text } of sources) {
-    for (const [, part = "", properties = ""] of text.matchAll(/<\$\{(\w+)\}([^]*?)(?=<|$)/g)) {
+    for (
+      const [, part = "", properties = ""] of text.matchAll(
+        /<\$\{(\w+)\}([^]*?)(?=<|$)/g,
+      )
+    ) {
       const name = NAMED[part];
       if (name === undefined) continue;
       used.add(part);
-      if (!new RegExp(`\\b${name}=(?!"")`).test(properties)) wrong.push(`${path}: ${part}`);
+      if (!new RegExp(`\\b${name}=(?!"")`).test(properties)) {
+        wrong.push(`${path}: ${part}`);
+      }
     }
   }
   assert.deepEqual(wrong, []);
@@ -54,7 +64,9 @@ Deno.test("every use of a part that draws names what it shows", () => {
 
 Deno.test("every column of a table has a name, which cards show", () => {
   const wrong = sources.flatMap(({ path, text }) =>
-    [...text.matchAll(/head=\$\{\[([^\]]*)\]/g)].filter(([, head = ""]) => head.includes('""'))
+    [...text.matchAll(/head=\$\{\[([^\]]*)\]/g)].filter(([, head = ""]) =>
+      head.includes('""')
+    )
       .map(([, head]) => `${path}: ${head}`)
   );
   assert.deepEqual(wrong, []);

@@ -1,5 +1,9 @@
 import assert from "node:assert/strict";
-import { describeChart, describeLanes, tableMoments } from "../../../ui/text/described.ts";
+import {
+  describeChart,
+  describeLanes,
+  tableMoments,
+} from "../../../ui/text/described.ts";
 import { showTime } from "../../../ui/text/format.ts";
 import type { DrawnRun } from "../../../ui/text/lanes.ts";
 
@@ -20,7 +24,11 @@ Deno.test("describeChart() has the last value, the mean and the largest of each 
 });
 
 Deno.test("describeChart() says that there are no values yet", () => {
-  const empty = { times: [], series: [{ label: "finished", values: [] }], show: String };
+  const empty = {
+    times: [],
+    series: [{ label: "finished", values: [] }],
+    show: String,
+  };
   assert.equal(describeChart("Memory", empty), "Memory: no values yet");
 });
 

@@ -6,7 +6,9 @@ Deno.test("each node is below those that lead to it, and no two are at one place
   const edges = fc.integer({ min: 1, max: 40 }).chain((count) =>
     fc.tuple(
       fc.constant(count),
-      fc.array(fc.tuple(fc.nat(count - 1), fc.nat(count - 1)), { maxLength: 80 }),
+      fc.array(fc.tuple(fc.nat(count - 1), fc.nat(count - 1)), {
+        maxLength: 80,
+      }),
     )
   );
   fc.assert(fc.property(edges, ([count, found]) => {
@@ -22,7 +24,9 @@ Deno.test("each node is below those that lead to it, and no two are at one place
       assert.ok((nodes[from]?.layer ?? 0) < (nodes[to]?.layer ?? 0));
       const path = edges[index] ?? [];
       assert.deepEqual([path[0], path.at(-1)], [nodes[from], nodes[to]]);
-      path.slice(1).forEach(({ layer }, at) => assert.equal(layer, (path[at]?.layer ?? 0) + 1));
+      path.slice(1).forEach(({ layer }, at) =>
+        assert.equal(layer, (path[at]?.layer ?? 0) + 1)
+      );
     });
   }));
 });

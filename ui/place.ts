@@ -74,9 +74,7 @@ export function followLinks(): void {
     const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey &&
       !event.shiftKey &&
       !event.altKey && !event.defaultPrevented;
-    const link = event.target instanceof Element
-      ? event.target.closest("a[href]")
-      : null;
+    const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
     if (!isPlain || link === null || link.hasAttribute("target")) return;
     // The link may be one of a drawing, which has no properties for the parts of its address.
     const target = new URL(link.getAttribute("href") ?? "", document.baseURI);

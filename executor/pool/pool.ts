@@ -280,6 +280,7 @@ export class ExecutorPool implements Executor {
     this.#perform(this.#slots.close());
     clearTimeout(this.#restocking);
     await Promise.all(dead);
+    await this.profiles.close();
     await this.#store.close();
     await this.#imports?.close();
     await this.#spawner.close();
@@ -431,9 +432,9 @@ export class ExecutorPool implements Executor {
   }
 
   #onDead(child: PoolChild, death: ProcessDeath): void {
-    this.profiles.died(child.id);
     // A clean child that was replaced served nothing.
     if (this.#children.get(child.id) !== child) return;
+    this.profiles.died(child.id);
     const started = death.started && child.isBound;
     if (!death.started && this.#closed === null && this.#slots.isWanted(child.id)) {
       const output = new TextDecoder().decode(joinBytes(child.unclaimedOutput())).trim();

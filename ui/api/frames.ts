@@ -58,9 +58,7 @@ export function mergeWorkers(
   before: ReadonlyMap<string, WorkerRow>,
   frame: Columns,
 ): Map<string, WorkerRow> {
-  const after = frame.full === true
-    ? new Map<string, WorkerRow>()
-    : new Map(before);
+  const after = frame.full === true ? new Map<string, WorkerRow>() : new Map(before);
   const ids = frame.id as readonly string[];
   ids.forEach((id, row) => {
     const fields = WORKER_COLUMNS.map((

@@ -97,9 +97,7 @@ function earlier(
 ) {
   const found = before.findLast((moment) => moment.at <= at - seconds) ??
     before[0];
-  return found !== undefined && found.finished <= finished && at > found.at
-    ? found
-    : null;
+  return found !== undefined && found.finished <= finished && at > found.at ? found : null;
 }
 
 /** The parts of the time of all slots in between; `null` if none has passed. */
@@ -108,9 +106,7 @@ function sharesOf(
   sample: ClusterSample,
 ): Record<Activity, number> | null {
   if (since === null) return null;
-  const times = ACTIVITIES.map((name) =>
-    Math.max(0, sample[name] - since[name])
-  );
+  const times = ACTIVITIES.map((name) => Math.max(0, sample[name] - since[name]));
   const sum = times.reduce((all, time) => all + time, 0);
   if (sum === 0) return null;
   const shares = ACTIVITIES.map((

@@ -37,9 +37,7 @@ export function usePolled<T>(path: string | null, everyMs: number): Polled<T> {
           setState({ data, error: null, path });
         } catch (error) {
           if (stop.signal.aborted) return;
-          const shown = error instanceof RequestError
-            ? error
-            : new RequestError(0, String(error));
+          const shown = error instanceof RequestError ? error : new RequestError(0, String(error));
           setState((last) => ({
             data: last.path === path ? last.data : null,
             error: shown,

@@ -31,9 +31,7 @@ onFrame("stream", (frame) => {
   );
   add(
     list,
-    frame.full === true
-      ? {}
-      : { seen: Number(frame.seen), shown: Number(frame.shown) },
+    frame.full === true ? {} : { seen: Number(frame.seen), shown: Number(frame.shown) },
   );
 });
 
@@ -43,9 +41,7 @@ export function useRuns(): void {
   const round = changes.value;
   useEffect(() => {
     const query = new URLSearchParams(
-      isReplay()
-        ? { after: "0", limit: PAST_RUNS }
-        : { last: "true", limit: PAST_RUNS },
+      isReplay() ? { after: "0", limit: PAST_RUNS } : { last: "true", limit: PAST_RUNS },
     );
     read<RunColumns & { readonly next: number }>(`stream?${query}`).then(
       // Rows have no numbers here: those of the last ones are enough to tell runs apart.

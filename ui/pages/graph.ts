@@ -14,13 +14,7 @@ import { ReportButton } from "../parts/report_button.ts";
 import { Tasks } from "../parts/tasks.ts";
 import { goTo, linkTo } from "../place.ts";
 import { ownReport } from "../report.ts";
-import {
-  showCount,
-  showRange,
-  showSeconds,
-  showSpan,
-  showTime,
-} from "../text/format.ts";
+import { showCount, showRange, showSeconds, showSpan, showTime } from "../text/format.ts";
 import { resultsOf, totalsOf } from "../text/progress.ts";
 import { tabOfGraph } from "../text/tab.ts";
 
@@ -101,9 +95,7 @@ function Header({ graph }: { readonly graph: GraphStatus }) {
         <${Tile} name="State" value=${html`<${State} name=${graph.outcome} />`} detail=${graph
           .stopReason ??
           (graph.waitsFor && `waits for graph ${graph.waitsFor}`)} />
-        <${Tile} name="Done" value=${showCount(done)} detail=${`of ${
-          showCount(total)
-        } tasks`} />
+        <${Tile} name="Done" value=${showCount(done)} detail=${`of ${showCount(total)} tasks`} />
         ${graph.cached && html`
           <${Tile}
             name="Cached"
@@ -114,9 +106,7 @@ function Header({ graph }: { readonly graph: GraphStatus }) {
         <${Tile}
           name="Failed"
           value=${showCount(graph.counts.erred)}
-          detail=${graph.counts.blocked > 0
-            ? `${showCount(graph.counts.blocked)} blocked`
-            : ""}
+          detail=${graph.counts.blocked > 0 ? `${showCount(graph.counts.blocked)} blocked` : ""}
           tone=${graph.counts.erred > 0 ? "bad" : "plain"}
         />
         <${Tile}
@@ -124,9 +114,7 @@ function Header({ graph }: { readonly graph: GraphStatus }) {
           value=${graph.startedAt === null
             ? "—"
             : showSpan(graph.startedAt, graph.endedAt, presentTime())}
-          detail=${graph.submittedAt === null
-            ? ""
-            : `submitted ${showTime(graph.submittedAt)}`}
+          detail=${graph.submittedAt === null ? "" : `submitted ${showTime(graph.submittedAt)}`}
         />
         <${Results} graph=${graph} />
         <${Remaining} graph=${graph} />
@@ -134,9 +122,7 @@ function Header({ graph }: { readonly graph: GraphStatus }) {
       <${Progress} label="All tasks" counts=${graph.counts} />
       <${ProgressLegend} counts=${graph.counts} />
       <p class="note"><span class="mono">${graph.id}</span>${" "}
-        ${labels.map(([name, value]) =>
-          html`<${Label} key=${name} name=${name} value=${value} />`
-        )}
+        ${labels.map(([name, value]) => html`<${Label} key=${name} name=${name} value=${value} />`)}
       </p>
     </section>
   `;
@@ -177,9 +163,7 @@ function Remaining({ graph }: { readonly graph: GraphStatus }) {
   return html`
     <${Tile}
       name="Left"
-      value=${data.etaRangeSeconds === null
-        ? "not known yet"
-        : showRange(data.etaRangeSeconds)}
+      value=${data.etaRangeSeconds === null ? "not known yet" : showRange(data.etaRangeSeconds)}
       detail="at the pace of the last minute"
     />
   `;
@@ -203,16 +187,12 @@ function Groups(
         />
       `}
       ${data !== null && data.omitted > 0 &&
-        html`<p class="note">${
-          showCount(data.omitted)
-        } further groups are not shown.</p>`}
+        html`<p class="note">${showCount(data.omitted)} further groups are not shown.</p>`}
     <//>
   `;
 }
 
 /** The page of a group, which a report does not have; nor has the rest of the groups. */
 export function groupLink(id: string, group: string): readonly string[] | null {
-  return ownReport !== null || group === "other"
-    ? null
-    : ["graphs", id, "groups", group];
+  return ownReport !== null || group === "other" ? null : ["graphs", id, "groups", group];
 }

@@ -29,9 +29,7 @@ export function Graphs() {
       ${data === null
         ? html`<${Pending} error=${error} />`
         : data.items.length === 0
-        ? html`<${Empty}>No graph ${
-          state === "" ? "was submitted" : `is ${state}`
-        }.<//>`
+        ? html`<${Empty}>No graph ${state === "" ? "was submitted" : `is ${state}`}.<//>`
         : html`<${GraphTable} graphs=${data.items} />`}
       <${Pages} cursor=${cursor} next=${data?.nextCursor ?? ""} />
     </section>
@@ -45,15 +43,11 @@ function Pages(
   if (cursor === "" && next === "") return null;
   return html`
     <p class="note">
-      ${cursor === ""
-        ? `The newest ${GRAPHS_MAX} are shown. `
-        : "Older graphs are shown. "}
+      ${cursor === "" ? `The newest ${GRAPHS_MAX} are shown. ` : "Older graphs are shown. "}
       ${cursor !== "" &&
-        html`<button type="button" onClick=${() =>
-          setQuery("cursor", "")}>Newest</button>`}
+        html`<button type="button" onClick=${() => setQuery("cursor", "")}>Newest</button>`}
       ${next !== "" &&
-        html`<button type="button" onClick=${() =>
-          setQuery("cursor", next)}>Older</button>`}
+        html`<button type="button" onClick=${() => setQuery("cursor", next)}>Older</button>`}
     </p>
   `;
 }
@@ -74,9 +68,7 @@ function Filters(
           onChange=${(event: { currentTarget: HTMLSelectElement }) =>
             setFilter("state", event.currentTarget.value)}
         >
-          ${STATES.map((name) =>
-            html`<option key=${name} value=${name}>${name || "all"}</option>`
-          )}
+          ${STATES.map((name) => html`<option key=${name} value=${name}>${name || "all"}</option>`)}
         </select></label>
       <label>Label <${Field}
           type="search"
@@ -109,18 +101,14 @@ function GraphTable({ graphs }: { readonly graphs: readonly ListedGraph[] }) {
           graph.name || shortId(graph.id)
         }<//>`,
         html`<${State} name=${graph.outcome} />`,
-        html`<${Progress} label=${
-          graph.name || graph.id
-        } counts=${graph.counts} />`,
+        html`<${Progress} label=${graph.name || graph.id} counts=${graph.counts} />`,
         showCount(graph.tasks),
         graph.counts.erred > 0
           ? html`<span class="bad">${showCount(graph.counts.erred)}</span>`
           : "",
         graph.counts.blocked > 0 ? showCount(graph.counts.blocked) : "",
         graph.submittedAt === null ? "" : showTime(graph.submittedAt),
-        graph.startedAt === null
-          ? ""
-          : showSpan(graph.startedAt, graph.endedAt, presentTime()),
+        graph.startedAt === null ? "" : showSpan(graph.startedAt, graph.endedAt, presentTime()),
       ]}
     />
   `;

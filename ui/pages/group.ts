@@ -45,15 +45,11 @@ function GroupHead(
   return html`
     <section class="card graph-head">
       <dl class="tiles">
-        <${Tile} name="Done" value=${showCount(done)} detail=${`of ${
-          showCount(total)
-        } tasks`} />
+        <${Tile} name="Done" value=${showCount(done)} detail=${`of ${showCount(total)} tasks`} />
         <${Tile}
           name="Failed"
           value=${showCount(counts.erred)}
-          detail=${counts.blocked > 0
-            ? `${showCount(counts.blocked)} blocked`
-            : ""}
+          detail=${counts.blocked > 0 ? `${showCount(counts.blocked)} blocked` : ""}
           tone=${counts.erred > 0 ? "bad" : "plain"}
         />
         <${Tile}

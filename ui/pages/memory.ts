@@ -1,10 +1,6 @@
 /** Memory: who is near the limit, what takes it, and what the memory manager does about it. */
 import { html } from "htm/preact";
-import type {
-  AmmStatus,
-  MemoryGroups,
-  MemoryHistory,
-} from "../../protocol/mod.ts";
+import type { AmmStatus, MemoryGroups, MemoryHistory } from "../../protocol/mod.ts";
 import { cluster, useTopics, workers } from "../api/live.ts";
 import { memoryGroupsPath, memoryHistoryPath } from "../api/paths.ts";
 import { usePolled } from "../api/polled.ts";
@@ -13,13 +9,7 @@ import { Chart } from "../parts/chart.ts";
 import { Empty, Page, Pending, Section, Tile } from "../parts/basics.ts";
 import { MemoryBar } from "../parts/progress.ts";
 import { Rows } from "../parts/rows.ts";
-import {
-  showBytes,
-  showCount,
-  showPercent,
-  showSeconds,
-  showTime,
-} from "../text/format.ts";
+import { showBytes, showCount, showPercent, showSeconds, showTime } from "../text/format.ts";
 import { growthOf, seriesOf } from "../text/memory_history.ts";
 import { fullness, fullnessHistogram } from "../text/worker_memory.ts";
 import { WorkerTable } from "./workers.ts";
@@ -50,8 +40,7 @@ function Totals() {
       </section>
     `;
   }
-  const { process, managed, unmanagedOld, unmanagedRecent, spilled, limit } =
-    now.memory;
+  const { process, managed, unmanagedOld, unmanagedRecent, spilled, limit } = now.memory;
   const unmanaged = unmanagedOld + unmanagedRecent;
   return html`
     <section class="card">
@@ -113,9 +102,7 @@ function OverTime() {
 }
 
 function ByWorker() {
-  const all = [...workers.value.values()].sort((a, b) =>
-    (fullness(b) ?? 0) - (fullness(a) ?? 0)
-  );
+  const all = [...workers.value.values()].sort((a, b) => (fullness(b) ?? 0) - (fullness(a) ?? 0));
   if (all.length === 0) return null;
   const isMany = all.length > BARS_MAX;
   return html`
@@ -138,9 +125,7 @@ function Histogram({ counts }: { readonly counts: readonly number[] }) {
             <span class="column" style=${{
               height: `${(100 * count) / most}%`,
             }} />
-            <b>${showCount(count)}</b><span>${tenth < 10
-              ? `${tenth * 10} %`
-              : "full"}</span>
+            <b>${showCount(count)}</b><span>${tenth < 10 ? `${tenth * 10} %` : "full"}</span>
           </li>
         `
       )}
@@ -198,9 +183,9 @@ function Manager() {
         <${Action} label="Run once" scope="admin" path="amm/run_once" />
       </div>
       <dl class="tiles">
-        <${Tile} name="State" value=${running
-          ? "running"
-          : "stopped"} detail=${`each ${showSeconds(interval)}`} />
+        <${Tile} name="State" value=${running ? "running" : "stopped"} detail=${`each ${
+          showSeconds(interval)
+        }`} />
         <${Tile}
           name="Copies under way"
           value=${showCount(inFlight.copies)}

@@ -11,13 +11,7 @@ import { GroupTable } from "../parts/groups.ts";
 import { Progress } from "../parts/progress.ts";
 import type { FactRow } from "../text/fact_rows.ts";
 import { describeRow } from "../text/facts.ts";
-import {
-  showBytes,
-  showCount,
-  showPercent,
-  showRate,
-  showTime,
-} from "../text/format.ts";
+import { showBytes, showCount, showPercent, showRate, showTime } from "../text/format.ts";
 import { totalsOf } from "../text/progress.ts";
 
 const FACTS_SHOWN = 20;
@@ -51,12 +45,8 @@ function Tiles() {
   const { workers, tasks, memory, graphs } = now;
   const running = workers.running ?? 0;
   const others = Object.entries(workers)
-    .filter(([state, count]) =>
-      state !== "running" && state !== "closed" && count > 0
-    )
-    .map(([state, count]) =>
-      `${showCount(count)} ${state.replaceAll("_", " ")}`
-    ).join(", ");
+    .filter(([state, count]) => state !== "running" && state !== "closed" && count > 0)
+    .map(([state, count]) => `${showCount(count)} ${state.replaceAll("_", " ")}`).join(", ");
   const last = moments.value.at(-1);
   const queued = (tasks.queued ?? 0) + (tasks["no-worker"] ?? 0);
   return html`
@@ -76,18 +66,14 @@ function Tiles() {
       <${Tile}
         name="Tasks running"
         value=${showCount(tasks.processing ?? 0)}
-        detail=${`${showCount(queued)} ready, ${
-          showCount(tasks.waiting ?? 0)
-        } waiting`}
+        detail=${`${showCount(queued)} ready, ${showCount(tasks.waiting ?? 0)} waiting`}
       />
       <${Tile}
         name="Memory"
         value=${showBytes(memory.process)}
         detail=${memory.limit === null || memory.limit === 0
           ? "no limit"
-          : `${showPercent(memory.process / memory.limit)} of ${
-            showBytes(memory.limit)
-          }`}
+          : `${showPercent(memory.process / memory.limit)} of ${showBytes(memory.limit)}`}
       />
       <${Tile} name="Spilled" value=${showBytes(memory.spilled)} />
     </dl>
@@ -224,9 +210,7 @@ function Fact({ row }: { readonly row: FactRow }) {
   return html`
     <li class=${tone}>
       <time dateTime=${at}>${showTime(at)}</time>
-      <span>${link === undefined
-        ? text
-        : html`<${Link} to=${link}>${text}<//>`}</span>
+      <span>${link === undefined ? text : html`<${Link} to=${link}>${text}<//>`}</span>
     </li>
   `;
 }

@@ -1,10 +1,6 @@
 /** In which functions the CPU time of the tasks of a graph went. */
 import { html } from "htm/preact";
-import type {
-  GraphProfiling,
-  GraphStatus,
-  GroupProfiling,
-} from "../../protocol/mod.ts";
+import type { GraphProfiling, GraphStatus, GroupProfiling } from "../../protocol/mod.ts";
 import { graphPath, groupProfilePath, profilePath } from "../api/paths.ts";
 import { usePolled } from "../api/polled.ts";
 import { Action } from "../parts/actions.ts";
@@ -16,8 +12,9 @@ import { ownReport } from "../report.ts";
 import { shownName, shownPlace } from "../text/flame.ts";
 import { showCount, showSeconds } from "../text/format.ts";
 
-/** Workers are asked for each answer. */
+/** Workers are asked for each answer. A tree of calls may have some hundred KiB. */
 const POLLED_MS = 5000;
+const TREE_MS = 60_000;
 
 type Hot = GraphProfiling["functions"][number];
 
@@ -77,9 +74,7 @@ function Profile(
       note="of all groups, by the time in the function itself">
       <${Functions} functions=${functions} />
       ${workersMissing > 0 &&
-        html`<p class="note">${
-          showCount(workersMissing)
-        } workers did not answer.</p>`}
+        html`<p class="note">${showCount(workersMissing)} workers did not answer.</p>`}
     <//>
     <${Section} title="Calls" note=${noteOf(chosen)}>
       <p>
@@ -103,9 +98,9 @@ function Profile(
 function noteOf(
   { runs, sampledSeconds, waitedSeconds }: GraphProfiling["groups"][number],
 ): string {
-  return `${showCount(runs)} runs: code ran for ${
-    showSeconds(sampledSeconds)
-  }, and waited for ${showSeconds(waitedSeconds)}`;
+  return `${showCount(runs)} runs: code ran for ${showSeconds(sampledSeconds)}, and waited for ${
+    showSeconds(waitedSeconds)
+  }`;
 }
 
 function GroupFlame(
@@ -113,7 +108,7 @@ function GroupFlame(
 ) {
   const { data, error } = usePolled<GroupProfiling>(
     groupProfilePath(id, group),
-    POLLED_MS,
+    TREE_MS,
   );
   return data === null
     ? html`<${Pending} error=${error} />`
@@ -126,8 +121,7 @@ function Functions({ functions }: { readonly functions: readonly Hot[] }) {
       caption="Hottest functions"
       head=${["Function", "Self", "Total", "Place"]}
       rows=${functions}
-      keyOf=${(row: Hot) =>
-        `${row.function} ${row.file} ${row.line} ${row.column}`}
+      keyOf=${(row: Hot) => `${row.function} ${row.file} ${row.line} ${row.column}`}
       cells=${(row: Hot) => {
         const called = [row.function, row.file, row.line, row.column] as const;
         return [

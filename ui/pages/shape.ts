@@ -15,14 +15,10 @@ import { tabOfGraph } from "../text/tab.ts";
 export function ShapePage({ id }: { readonly id: string }) {
   const { data: graph } = usePolled<GraphStatus>(graphPath(id), 3000);
   const { data, error } = usePolled<GraphShape>(shapePath(id), 2000);
-  const up = html`<${Link} to=${["graphs", id]}>${
-    graph?.name || "The graph"
-  }<//>`;
+  const up = html`<${Link} to=${["graphs", id]}>${graph?.name || "The graph"}<//>`;
   const linkOf = (group: string) => groupLink(id, group);
   return html`
-    <${Page} title="Shape" tab=${graph === null
-      ? undefined
-      : tabOfGraph(graph)} aside=${up} />
+    <${Page} title="Shape" tab=${graph === null ? undefined : tabOfGraph(graph)} aside=${up} />
     <section class="card">
       ${data === null ? html`<${Pending} error=${error} />` : html`
         <${Drawing}
@@ -35,12 +31,8 @@ export function ShapePage({ id }: { readonly id: string }) {
         <p class="note">
           Lines are as wide as the results that move along them.${data.folded >
               0 &&
-            ` The ${
-              showCount(data.folded)
-            } smallest groups are drawn as one.`}${data.omitted > 0 &&
-            ` ${
-              showCount(data.omitted)
-            } lines with the fewest inputs are left out.`}
+            ` The ${showCount(data.folded)} smallest groups are drawn as one.`}${data.omitted > 0 &&
+            ` ${showCount(data.omitted)} lines with the fewest inputs are left out.`}
         </p>
       `}
     </section>
@@ -62,9 +54,7 @@ export function ShapePage({ id }: { readonly id: string }) {
 
 function labelOf({ nodes, edges, order = [] }: GraphShape): string {
   const lines = edges.length + order.length;
-  return `Groups of tasks: ${showCount(nodes.length)}, with ${
-    showCount(lines)
-  } ${
+  return `Groups of tasks: ${showCount(nodes.length)}, with ${showCount(lines)} ${
     lines === 1 ? "line" : "lines"
   } between them; the table below says the same`;
 }

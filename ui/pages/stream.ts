@@ -67,8 +67,7 @@ export function Stream() {
   const [from, to] = view ??
     (isLive ? followedView(chosen, now, WINDOW_MS) : extentOf(list));
   const lanes = useMemo(
-    () =>
-      packLanes(chosen.filter(({ start, end }) => end >= from && start <= to)),
+    () => packLanes(chosen.filter(({ start, end }) => end >= from && start <= to)),
     [chosen, Math.floor(from / 100), Math.floor(to / 100)],
   );
   const groups = useMemo(
@@ -84,8 +83,7 @@ export function Stream() {
   return html`
     <${Page} title="Task stream" />
     <section class="card">
-      <form class="filters" onSubmit=${(event: Event) =>
-        event.preventDefault()}>
+      <form class="filters" onSubmit=${(event: Event) => event.preventDefault()}>
         <${Choice} label="Worker" value=${worker} all=${workers} onChange=${setWorker} />
         <${Choice} label="Tasks" value=${group} all=${groups} onChange=${setGroup} />
         <label>At least <${Field}
@@ -101,26 +99,21 @@ export function Stream() {
             onChange=${(event: { currentTarget: HTMLInputElement }) =>
               setOnlyFailed(event.currentTarget.checked)}
           /> only failed</label>
-        <button type="button" onClick=${() =>
-          setView(view === null && isLive ? [from, to] : null)}>
+        <button type="button" onClick=${() => setView(view === null && isLive ? [from, to] : null)}>
           ${!isLive ? "Show all" : view === null ? "Pause" : "Follow"}
         </button>
-        <button type="button" onClick=${() =>
-          setView(zoom(from, to, 0.5))}>Zoom in</button>
-        <button type="button" onClick=${() =>
-          setView(zoom(from, to, 2))}>Zoom out</button>
+        <button type="button" onClick=${() => setView(zoom(from, to, 0.5))}>Zoom in</button>
+        <button type="button" onClick=${() => setView(zoom(from, to, 2))}>Zoom out</button>
       </form>
-      ${lanes.length === 0
-        ? html`<${Empty}>No task has ended in this time.<//>`
-        : html`
-          <${Timeline}
-            lanes=${lanes.slice(0, WORKERS_SHOWN)}
-            hueOf=${hueOf}
-            from=${from}
-            to=${to}
-            onView=${(first: number, last: number) => setView([first, last])}
-          />
-        `}
+      ${lanes.length === 0 ? html`<${Empty}>No task has ended in this time.<//>` : html`
+        <${Timeline}
+          lanes=${lanes.slice(0, WORKERS_SHOWN)}
+          hueOf=${hueOf}
+          from=${from}
+          to=${to}
+          onView=${(first: number, last: number) => setView([first, last])}
+        />
+      `}
       <ul class="legend">
         ${drawn.slice(0, GROUPS_SHOWN).map((name) =>
           html`
@@ -147,9 +140,7 @@ export function Stream() {
     ${ownReport === null && html`<${TimeOfSlots} />`}
     <section class="card">
       ${ownReport === null
-        ? html`<${PolledRuns} query=${
-          queryOf({ worker, group, minMs, onlyFailed })
-        } />`
+        ? html`<${PolledRuns} query=${queryOf({ worker, group, minMs, onlyFailed })} />`
         : html`<${LastRuns} list=${chosen} />`}
     </section>
   `;
@@ -201,8 +192,7 @@ function Marks({ counts }: { readonly counts: ReturnType<typeof countMarks> }) {
 /** From the first start to the last end. */
 function extentOf(list: readonly DrawnRun[]): readonly [number, number] {
   return list.reduce(
-    ([from, to], run) =>
-      [Math.min(from, run.start), Math.max(to, run.end)] as const,
+    ([from, to], run) => [Math.min(from, run.start), Math.max(to, run.end)] as const,
     [list[0]?.start ?? 0, list[0]?.end ?? 1] as const,
   );
 }
@@ -231,9 +221,7 @@ function Choice(
           onChange(event.currentTarget.value)}
       >
         <option value="">all</option>
-        ${all.map((name) =>
-          html`<option key=${name} value=${name}>${name}</option>`
-        )}
+        ${all.map((name) => html`<option key=${name} value=${name}>${name}</option>`)}
       </select></label>
   `;
 }
@@ -296,17 +284,13 @@ function MarkWords({ run }: { readonly run: DrawnRun }) {
   const words = RUN_MARKS.filter(([mark]) => marks.includes(mark)).map((
     [, text],
   ) => text);
-  return html`<span class=${run.failed ? "bad" : "note"}>${
-    words.join(", ")
-  }</span>`;
+  return html`<span class=${run.failed ? "bad" : "note"}>${words.join(", ")}</span>`;
 }
 
 function cellsOf({ key, graph, group, worker, start, end }: DrawnRun) {
   return [
     html`<span class="mono">${
-      graph === ""
-        ? key || "—"
-        : html`<${Link} to=${["graphs", graph, "tasks", key]}>${key}<//>`
+      graph === "" ? key || "—" : html`<${Link} to=${["graphs", graph, "tasks", key]}>${key}<//>`
     }</span>`,
     html`<span class="mono">${group}</span>`,
     html`<${Link} to=${["workers", worker]}>${worker}<//>`,

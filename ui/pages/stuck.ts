@@ -22,12 +22,9 @@ export function Stuck() {
             caption="Stuck tasks by graph and reason"
             head=${["Graph", "Tasks", "Why", "Examples"]}
             rows=${data.items}
-            keyOf=${({ graph, code, keys }: Kind) =>
-              `${graph} ${code} ${keys[0]}`}
+            keyOf=${({ graph, code, keys }: Kind) => `${graph} ${code} ${keys[0]}`}
             cells=${({ graph, name, text, count, keys }: Kind) => [
-              html`<${Link} to=${["graphs", graph]}>${
-                name || shortId(graph)
-              }<//>`,
+              html`<${Link} to=${["graphs", graph]}>${name || shortId(graph)}<//>`,
               showCount(count),
               text,
               html`<ul class="keys">${

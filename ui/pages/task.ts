@@ -10,24 +10,11 @@ import type {
   TaskStatus,
 } from "../../protocol/mod.ts";
 import { keySegment } from "../../protocol/key_segment.ts";
-import {
-  aroundPath,
-  graphPath,
-  taskPath,
-  taskStatusPath,
-} from "../api/paths.ts";
+import { aroundPath, graphPath, taskPath, taskStatusPath } from "../api/paths.ts";
 import { usePolled } from "../api/polled.ts";
 import { presentTime } from "../api/replay.ts";
 import { readStart } from "../api/request.ts";
-import {
-  Empty,
-  Link,
-  Page,
-  Pending,
-  Section,
-  State,
-  Tile,
-} from "../parts/basics.ts";
+import { Empty, Link, Page, Pending, Section, State, Tile } from "../parts/basics.ts";
 import { Drawing } from "../parts/drawing.ts";
 import { NeighbourTable } from "../parts/neighbours.ts";
 import { Rows } from "../parts/rows.ts";
@@ -115,18 +102,14 @@ function Summary({ task, reasons }: {
   return html`
     <section class="card">
       <dl class="tiles">
-        <${Tile} name="State" value=${html`<${State} name=${
-          shownState(task)
-        } />`} />
+        <${Tile} name="State" value=${html`<${State} name=${shownState(task)} />`} />
         <${Tile} name="Operation" value=${html`<span class="mono">${task.op}</span>`} />
         <${Tile}
           name="Time"
           value=${task.startedAt === null
             ? "—"
             : showSpan(task.startedAt, task.endedAt, presentTime())}
-          detail=${task.startedAt === null
-            ? ""
-            : `from ${showTime(task.startedAt)}`}
+          detail=${task.startedAt === null ? "" : `from ${showTime(task.startedAt)}`}
         />
         <${Tile} name="Attempts" value=${showCount(
           task.attempts,
@@ -139,9 +122,7 @@ function Summary({ task, reasons }: {
       </dl>
       ${reasons.length > 0 && html`
         <ul class="reasons">
-          ${reasons.map(({ code, text }) =>
-            html`<li key=${code + text}>${text}</li>`
-          )}
+          ${reasons.map(({ code, text }) => html`<li key=${code + text}>${text}</li>`)}
         </ul>
       `}
     </section>
@@ -231,8 +212,7 @@ function Around(
       <${Drawing}
         label="The task, its inputs above and its users below"
         shape=${data}
-        linkOf=${(name: string) =>
-          name === taskKey ? null : ["graphs", graph, "tasks", name]}
+        linkOf=${(name: string) => name === taskKey ? null : ["graphs", graph, "tasks", name]}
       />
       <//>
   `;
@@ -258,9 +238,7 @@ function Attempts(
         ) => [
           String(attempt),
           html`<${State} name=${state} />`,
-          worker === null
-            ? ""
-            : html`<${Link} to=${["workers", worker]}>${worker}<//>`,
+          worker === null ? "" : html`<${Link} to=${["workers", worker]}>${worker}<//>`,
           startedAt === null ? "" : showTime(startedAt),
           startedAt === null ? "" : showSpan(startedAt, endedAt, presentTime()),
           errorInRow(error, task.error),
@@ -279,9 +257,7 @@ function useText(
   const [text, setText] = useState<string | null>(null);
   useEffect(() => {
     let isShown = true;
-    readStart(path, characters).catch(() => null).then((read) =>
-      isShown && setText(read)
-    );
+    readStart(path, characters).catch(() => null).then((read) => isShown && setText(read));
     return () => {
       isShown = false;
     };
@@ -308,9 +284,7 @@ function Preview(
   const text = useText(path, PREVIEW_CHARACTERS, null);
   if (text === null) return null;
   return html`
-    <${Section} title="Result" note=${`the first ${
-      showBytes(PREVIEW_CHARACTERS)
-    }`}>
+    <${Section} title="Result" note=${`the first ${showBytes(PREVIEW_CHARACTERS)}`}>
       <pre tabindex="0" aria-label="Result">${text}</pre>
       <//>
   `;

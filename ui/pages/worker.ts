@@ -5,24 +5,10 @@ import { activityPath, resultsPath, workerPath } from "../api/paths.ts";
 import { usePolled } from "../api/polled.ts";
 import { presentTime } from "../api/replay.ts";
 import { Action } from "../parts/actions.ts";
-import {
-  Empty,
-  Link,
-  Page,
-  Pending,
-  Section,
-  State,
-  Tile,
-} from "../parts/basics.ts";
+import { Empty, Link, Page, Pending, Section, State, Tile } from "../parts/basics.ts";
 import { MemoryBar } from "../parts/progress.ts";
 import { Rows } from "../parts/rows.ts";
-import {
-  showBytes,
-  showCount,
-  showSeconds,
-  showSpan,
-  showTime,
-} from "../text/format.ts";
+import { showBytes, showCount, showSeconds, showSpan, showTime } from "../text/format.ts";
 
 export function Worker({ name }: { readonly name: string }) {
   const { data: worker, error } = usePolled<WorkerStatus>(
@@ -54,9 +40,7 @@ export function Worker({ name }: { readonly name: string }) {
           .trouble} />
         <${Tile}
           name="Tasks"
-          value=${`${showCount(worker.executing)} / ${
-            showCount(worker.threads)
-          }`}
+          value=${`${showCount(worker.executing)} / ${showCount(worker.threads)}`}
           detail=${`${showCount(worker.processing)} assigned`}
         />
         <${Tile} name="Results held" value=${showCount(worker.keys)} />
@@ -82,16 +66,12 @@ export function Worker({ name }: { readonly name: string }) {
         Spills to <span class="mono">${spill.where}</span>${
         spill.waiting > 0 &&
         `; ${showBytes(spill.waiting)} wait to be written${
-          spill.stalledMs > 0
-            ? `, nothing for ${showSeconds(spill.stalledMs / 1000)}`
-            : ""
+          spill.stalledMs > 0 ? `, nothing for ${showSeconds(spill.stalledMs / 1000)}` : ""
         }`
       }.
       </p>`}
       <p class="note">
-        ${worker.transfers === "direct"
-          ? worker.url
-          : "Its values travel through the scheduler"},
+        ${worker.transfers === "direct" ? worker.url : "Its values travel through the scheduler"},
         version ${worker.version}${Object.entries(resources).map((
           [resource, { total, used }],
         ) => `; ${used} of ${total} ${resource} used`)}
@@ -151,9 +131,7 @@ function Activity({ name }: { readonly name: string }) {
           />
         `}
       ${hidden > 0 &&
-        html`<p class="note">${
-          showCount(hidden)
-        } more, which are not shown.</p>`}
+        html`<p class="note">${showCount(hidden)} more, which are not shown.</p>`}
     <//>
     <div class="columns">
       <${Failures} list=${failures} />
@@ -166,38 +144,34 @@ function TaskLink(
   { graph, taskKey }: { readonly graph: string; readonly taskKey: string },
 ) {
   return html`<span class="mono">${
-    graph === ""
-      ? taskKey
-      : html`<${Link} to=${["graphs", graph, "tasks", taskKey]}>${taskKey}<//>`
+    graph === "" ? taskKey : html`<${Link} to=${["graphs", graph, "tasks", taskKey]}>${taskKey}<//>`
   }</span>`;
 }
 
 function Failures({ list }: { readonly list: readonly Failed[] }) {
   return html`
     <${Section} title="Last failures" note="of runs on this worker">
-      ${list.length === 0
-        ? html`<${Empty}>None of the last runs failed here.<//>`
-        : html`
-          <${Rows}
-            caption="Runs that failed on this worker, the last first"
-            head=${["Task", "Error", "Ended", "After"]}
-            rows=${list.map((row, at) => ({
-              ...row,
-              id: `${row.endedAt} ${row.key} ${at}`,
-            }))}
-            keyOf=${({ id }: { readonly id: string }) => id}
-            cells=${({ key, graph, endedAt, seconds, ...how }: Failed) => [
-              html`<${TaskLink} graph=${graph} taskKey=${key} />`,
-              html`<span class="bad">${errorOf(how)}</span>${
-                how.retried && html`
-                  <span class="note">tried again</span>
-                `
-              }`,
-              showTime(endedAt),
-              showSeconds(seconds),
-            ]}
-          />
-        `}
+      ${list.length === 0 ? html`<${Empty}>None of the last runs failed here.<//>` : html`
+        <${Rows}
+          caption="Runs that failed on this worker, the last first"
+          head=${["Task", "Error", "Ended", "After"]}
+          rows=${list.map((row, at) => ({
+            ...row,
+            id: `${row.endedAt} ${row.key} ${at}`,
+          }))}
+          keyOf=${({ id }: { readonly id: string }) => id}
+          cells=${({ key, graph, endedAt, seconds, ...how }: Failed) => [
+            html`<${TaskLink} graph=${graph} taskKey=${key} />`,
+            html`<span class="bad">${errorOf(how)}</span>${
+              how.retried && html`
+                <span class="note">tried again</span>
+              `
+            }`,
+            showTime(endedAt),
+            showSeconds(seconds),
+          ]}
+        />
+      `}
     <//>
   `;
 }

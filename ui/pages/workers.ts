@@ -10,9 +10,7 @@ import { fullness, memoryParts } from "../text/worker_memory.ts";
 
 export function Workers() {
   useTopics("workers");
-  const rows = [...workers.value.values()].sort((a, b) =>
-    a.name < b.name ? -1 : 1
-  );
+  const rows = [...workers.value.values()].sort((a, b) => a.name < b.name ? -1 : 1);
   return html`
     <${Page} title="Workers" aside=${`${showCount(rows.length)} registered`} />
     <section class="card">
@@ -50,9 +48,7 @@ export function WorkerTable({ rows }: { readonly rows: readonly WorkerRow[] }) {
           html`<${MemoryBar} label=${`Memory of ${row.name}`} parts=${parts} />`,
           html`<span class=${full !== null && full > 0.8 ? "bad" : ""}>${
             showBytes(parts.managed + parts.unmanaged)
-          }${
-            parts.limit === null ? "" : ` / ${showBytes(parts.limit)}`
-          }</span>`,
+          }${parts.limit === null ? "" : ` / ${showBytes(parts.limit)}`}</span>`,
           parts.spilled === 0 ? "" : showBytes(parts.spilled),
         ];
       }}

@@ -54,8 +54,7 @@ export function Action(
           <${Question}
             text=${confirm}
             yes=${label}
-            onAnswer=${(isYes: boolean) =>
-              isYes ? void run() : setState("idle")}
+            onAnswer=${(isYes: boolean) => isYes ? void run() : setState("idle")}
           />
         `}
     </span>
@@ -74,8 +73,7 @@ function Question(
     <${Dialog} label=${text} onClose=${() => onAnswer(false)}>
       <p>${text}</p>
       <div class="buttons">
-        <button type="button" autofocus onClick=${() =>
-          onAnswer(false)}>No</button>
+        <button type="button" autofocus onClick=${() => onAnswer(false)}>No</button>
         <button type="button" class="destructive"
           onClick=${() => onAnswer(true)}>${yes}</button>
       </div>

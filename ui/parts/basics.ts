@@ -64,9 +64,7 @@ export function Tile(
 
 /** The state of a graph, a task or a worker. */
 export function State({ name }: { readonly name: string }) {
-  return html`<span class=${`state ${name}`}>${
-    name.replaceAll("_", " ")
-  }</span>`;
+  return html`<span class=${`state ${name}`}>${name.replaceAll("_", " ")}</span>`;
 }
 
 /** Note on why something cannot be shown, or that it is awaited. */

@@ -32,8 +32,7 @@ interface ChartProps {
 
 /** A chart, and the same numbers in words for those who do not see it. */
 export function Chart(
-  { title, times, series, show, stacked = false, isBytes = false, max }:
-    ChartProps,
+  { title, times, series, show, stacked = false, isBytes = false, max }: ChartProps,
 ) {
   const frame = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot | null>(null);

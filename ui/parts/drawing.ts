@@ -11,12 +11,7 @@ import {
   fitLayout,
   type FittedLayout,
 } from "../text/fit_layout.ts";
-import {
-  showBytes,
-  showCount,
-  showSeconds,
-  showShortCount,
-} from "../text/format.ts";
+import { showBytes, showCount, showSeconds, showShortCount } from "../text/format.ts";
 import type { GroupName } from "../text/group_name.ts";
 import { layOut } from "../text/layout.ts";
 import { segmentsOf, toneOf, totalsOf } from "../text/progress.ts";
@@ -47,8 +42,7 @@ export function Drawing(
     edges.map(({ from, to }) => [from, to]),
   ]);
   const layout = useMemo(
-    () =>
-      layOut(nodes.length, edges.map(({ from, to }) => [from, to] as const)),
+    () => layOut(nodes.length, edges.map(({ from, to }) => [from, to] as const)),
     [key],
   );
   const fitted = fitLayout(layout, space);
@@ -127,9 +121,7 @@ function Node(
     ? exact
     : `${showShortCount(done)} / ${showShortCount(total)}`;
   const details = [
-    ...segmentsOf(counts).map(({ label, count }) =>
-      `${showCount(count)} ${label}`
-    ),
+    ...segmentsOf(counts).map(({ label, count }) => `${showCount(count)} ${label}`),
     ...(mean === "" ? [] : [`mean time ${mean}`]),
     ...(resultBytes ? [`mean result ${showBytes(resultBytes)}`] : []),
     ...(name.module === null ? [] : [`of ${name.module}`]),

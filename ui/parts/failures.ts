@@ -1,10 +1,6 @@
 /** Failures of a graph: the task that failed first with its output, and all of them by message. */
 import { html } from "htm/preact";
-import type {
-  GraphFailures,
-  GraphStatus,
-  TaskStatus,
-} from "../../protocol/mod.ts";
+import type { GraphFailures, GraphStatus, TaskStatus } from "../../protocol/mod.ts";
 import { failedTaskPath, failuresPath } from "../api/paths.ts";
 import { usePolled } from "../api/polled.ts";
 import { showCount, showTime } from "../text/format.ts";
@@ -52,9 +48,7 @@ export function Failures(
         ]}
       />
       ${data.omitted > 0 &&
-        html`<p class="note">${
-          showCount(data.omitted)
-        } failed tasks of further kinds.</p>`}
+        html`<p class="note">${showCount(data.omitted)} failed tasks of further kinds.</p>`}
     <//>
   `;
 }
@@ -105,9 +99,7 @@ function BlockedTasks(
         `
       )}
       ${blocked > blockedKeys.length &&
-        html`<li class="note">and ${
-          showCount(blocked - blockedKeys.length)
-        } more</li>`}
+        html`<li class="note">and ${showCount(blocked - blockedKeys.length)} more</li>`}
     </ul>
   `;
 }

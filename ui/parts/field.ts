@@ -18,8 +18,7 @@ export function Field({ value, onCommit, ...attributes }: FieldProps) {
     <input
       ...${attributes}
       value=${typed}
-      onInput=${(event: { currentTarget: HTMLInputElement }) =>
-        setTyped(event.currentTarget.value)}
+      onInput=${(event: { currentTarget: HTMLInputElement }) => setTyped(event.currentTarget.value)}
       onChange=${(event: { currentTarget: HTMLInputElement }) =>
         onCommit(event.currentTarget.value)}
     />

@@ -60,19 +60,14 @@ export function Flame({ title, tree }: FlameProps) {
             setSearch(event.currentTarget.value)}
         />
         ${search !== "" &&
-          html`<span role="status">${
-            showPart(foundPart(tree, search))
-          } of the time</span>`}
+          html`<span role="status">${showPart(foundPart(tree, search))} of the time</span>`}
         ${shownFocus !== null &&
-          html`<button type="button" onClick=${() =>
-            setFocus(null)}>Show all</button>`}
+          html`<button type="button" onClick=${() => setFocus(null)}>Show all</button>`}
       </p>
       <svg
         role="tree"
         aria-label=${`${title}: arrow keys go through the calls, Enter zooms in, Escape out`}
-        aria-activedescendant=${current === undefined
-          ? undefined
-          : idOf(current)}
+        aria-activedescendant=${current === undefined ? undefined : idOf(current)}
         tabindex="0"
         width="100%"
         height=${rows * ROW_PIXELS}
@@ -135,9 +130,7 @@ function Box({ box, isCurrent, isFound, onChoose }: BoxProps) {
 
 function describe({ called, totalUs, selfUs }: FlameBox): string {
   const place = shownPlace(called);
-  const times = `${showSeconds(totalUs / 1e6)}, of which ${
-    showSeconds(selfUs / 1e6)
-  } itself`;
+  const times = `${showSeconds(totalUs / 1e6)}, of which ${showSeconds(selfUs / 1e6)} itself`;
   return `${shownName(called)}${place && ` (${place})`}: ${times}`;
 }
 

@@ -2,11 +2,7 @@
 import { html } from "htm/preact";
 import { linkTo } from "../place.ts";
 import { showBytes, showCount, showSeconds } from "../text/format.ts";
-import {
-  type GroupName,
-  readGroupName,
-  readGroupNames,
-} from "../text/group_name.ts";
+import { type GroupName, readGroupName, readGroupNames } from "../text/group_name.ts";
 import { totalsOf } from "../text/progress.ts";
 import { Progress } from "./progress.ts";
 import { Rows } from "./rows.ts";
@@ -53,9 +49,7 @@ export function GroupTable(
       html`<${Group} name=${group} link=${linkOf(group)} nameOf=${nameOf} />`,
       html`<${Progress} label=${group} counts=${counts} />`,
       `${showCount(done)} / ${showCount(total)}`,
-      counts.erred
-        ? html`<span class="bad">${showCount(counts.erred)}</span>`
-        : "",
+      counts.erred ? html`<span class="bad">${showCount(counts.erred)}</span>` : "",
       counts.blocked ? showCount(counts.blocked) : "",
       expectedSeconds === null ? "" : showSeconds(expectedSeconds),
       ...(hasPeaks ? [peakBytes ? showBytes(peakBytes) : ""] : []),

@@ -48,8 +48,7 @@ export function KeyHelp({ pages }: { readonly pages: readonly PageKey[] }) {
     setOn(on);
   };
   return html`
-    <button type="button" class="plain" onClick=${() =>
-      setShown(true)}>Keys</button>
+    <button type="button" class="plain" onClick=${() => setShown(true)}>Keys</button>
     ${isShown && html`
       <${Dialog} label="Keys" onClose=${() => setShown(false)}>
         <h2>Keys</h2>
@@ -74,8 +73,7 @@ export function KeyHelp({ pages }: { readonly pages: readonly PageKey[] }) {
               turn(event.currentTarget.checked)}
           /> Letters and ? do this outside of fields</label>
         <div class="buttons">
-          <button type="button" autofocus onClick=${() =>
-            setShown(false)}>Close</button>
+          <button type="button" autofocus onClick=${() => setShown(false)}>Close</button>
         </div>
         <//>
     `}

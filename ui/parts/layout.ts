@@ -42,9 +42,7 @@ const CONNECTION = {
 export function Layout(
   { children }: { readonly children?: ComponentChildren },
 ) {
-  const here = ownReport === null
-    ? place.value[0] ?? ""
-    : place.value.join("/");
+  const here = ownReport === null ? place.value[0] ?? "" : place.value.join("/");
   const state = connection.value;
   const name = session.value?.name ?? null;
   const listed = useMemo(pages, []);
@@ -77,9 +75,7 @@ export function Layout(
       </ul>
       <div class="side-foot">
         ${ownReport === null
-          ? html`<p class=${`connection ${state}`} role="status">${
-            CONNECTION[state]
-          }</p>`
+          ? html`<p class=${`connection ${state}`} role="status">${CONNECTION[state]}</p>`
           : html`<p>Report of ${showTime(ownReport.at)}</p>`}
         ${name !== null && name !== "local" &&
           html`<p>${name} <button type="button" class="plain" onClick=${logOut}>Log out</button></p>`}

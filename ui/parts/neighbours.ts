@@ -40,14 +40,8 @@ export function NeighbourTable({ title, graph, taskKey, side }: {
           keyOf=${({ key }: TaskNeighbour) => JSON.stringify(key)}
           cells=${(row: TaskNeighbour) => [
             html`<${Name} row=${row} graph=${graph} />`,
-            row.state === null
-              ? "—"
-              : html`<${State} name=${shownState({ state: row.state })} />`,
-            row.order
-              ? "order only"
-              : row.nbytes === null
-              ? "—"
-              : showBytes(row.nbytes),
+            row.state === null ? "—" : html`<${State} name=${shownState({ state: row.state })} />`,
+            row.order ? "order only" : row.nbytes === null ? "—" : showBytes(row.nbytes),
           ]}
         />
       `}
@@ -61,8 +55,7 @@ export function NeighbourTable({ title, graph, taskKey, side }: {
           <button
             type="button"
             disabled=${!data?.nextCursor}
-            onClick=${() =>
-              data?.nextCursor && setCursors([...cursors, data.nextCursor])}
+            onClick=${() => data?.nextCursor && setCursors([...cursors, data.nextCursor])}
           >Next</button>
         </div>
       `}

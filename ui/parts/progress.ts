@@ -68,12 +68,8 @@ export function MemoryBar(
   const used = managed + unmanaged;
   const whole = Math.max(limit ?? 0, used, 1);
   const text = `${showBytes(used)}${
-    limit === null
-      ? ""
-      : ` of ${showBytes(limit)} (${showPercent(used / limit)})`
-  }: results ${showBytes(managed)}, other ${showBytes(unmanaged)}; spilled ${
-    showBytes(spilled)
-  }`;
+    limit === null ? "" : ` of ${showBytes(limit)} (${showPercent(used / limit)})`
+  }: results ${showBytes(managed)}, other ${showBytes(unmanaged)}; spilled ${showBytes(spilled)}`;
   const width = (bytes: number) => ({ width: `${(100 * bytes) / whole}%` });
   return html`
     <div

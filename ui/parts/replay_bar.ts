@@ -61,9 +61,7 @@ export function ReplayBar() {
           onChange=${(change: { currentTarget: HTMLSelectElement }) =>
             setSpeed(Number(change.currentTarget.value))}
         >
-          ${SPEEDS.map((each) =>
-            html`<option key=${each} value=${each}>${each}×</option>`
-          )}
+          ${SPEEDS.map((each) => html`<option key=${each} value=${each}>${each}×</option>`)}
         </select></label>
       <input
         type="range"
@@ -83,9 +81,7 @@ export function ReplayBar() {
         event ${showCount(aimed ?? event)} of ${showCount(
           last,
         )}${aimed === null &&
-          `, ${showTime(at)}, ${
-            showSeconds((at - firstAt) / 1000)
-          } after the first`}
+          `, ${showTime(at)}, ${showSeconds((at - firstAt) / 1000)} after the first`}
       </span>
       ${error !== "" && html`<span class="bad" role="alert">${error}</span>`}
     </section>

@@ -1,10 +1,7 @@
 /** The button that saves the report of a graph: one file that opens without a scheduler. */
 import { html } from "htm/preact";
 import { useState } from "preact/hooks";
-import {
-  readGraphReport,
-  reportDocument,
-} from "../../protocol/report/report_file.ts";
+import { readGraphReport, reportDocument } from "../../protocol/report/report_file.ts";
 import { read } from "../api/request.ts";
 import { ROOT } from "../place.ts";
 import { ownReport } from "../report.ts";

@@ -75,9 +75,7 @@ export function Rows<Row>(
               <tr key=${keyOf(row)} role="row" aria-rowindex=${first + at + 2}>
                 <th role="rowheader" scope="row">${heading}</th>
                 ${others.map((cell, index) =>
-                  html`<td key=${index} role="cell" data-column=${
-                    head[index + 1]
-                  }>${cell}</td>`
+                  html`<td key=${index} role="cell" data-column=${head[index + 1]}>${cell}</td>`
                 )}
               </tr>
             `;

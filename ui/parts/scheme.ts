@@ -16,9 +16,7 @@ const system = signal<"light" | "dark">(darkSystem.matches ? "dark" : "light");
 const chosen = signal<Choice>(readChoice());
 
 /** The scheme that is shown. */
-export const scheme = computed(() =>
-  chosen.value === "system" ? system.value : chosen.value
-);
+export const scheme = computed(() => chosen.value === "system" ? system.value : chosen.value);
 
 /** Applies the scheme, and follows the system. */
 export function startScheme(): void {

@@ -6,9 +6,7 @@ import { Section } from "./basics.ts";
 export function TaskArguments({ task }: { readonly task: TaskStatus }) {
   if (!task.arguments) return null;
   return html`
-    <${Section} title="Arguments" note=${task.label === undefined
-      ? null
-      : task.key}>
+    <${Section} title="Arguments" note=${task.label === undefined ? null : task.key}>
       <pre tabindex="0" aria-label="Arguments">${task.arguments}</pre>
       <//>
   `;

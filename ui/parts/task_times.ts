@@ -43,9 +43,7 @@ export function TaskTimes(
                   <span
                     key=${index}
                     class=${`phase ${classOf(phase)}`}
-                    title=${`${PHASE_NAMES[phase.kind]} ${
-                      showMs(phase.to - phase.from)
-                    }`}
+                    title=${`${PHASE_NAMES[phase.kind]} ${showMs(phase.to - phase.from)}`}
                     style=${{
                       left: `${100 * (phase.from - from) / whole}%`,
                       width: `${100 * (phase.to - phase.from) / whole}%`,
@@ -71,9 +69,7 @@ export function TaskTimes(
             ]} <b>${showMs(sum)}</b></li>
         `
       )}
-      ${shown.some(({ phases }) =>
-        phases.some(({ end }) => end === "failed")
-      ) &&
+      ${shown.some(({ phases }) => phases.some(({ end }) => end === "failed")) &&
         html`<li><span class="phase fault" aria-hidden="true" /> ran and failed</li>`}
     </ul>
     ${attempts.length > shown.length &&

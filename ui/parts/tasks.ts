@@ -19,17 +19,14 @@ export function Tasks(
   }>(tasksPath(id, { state, group }), 5000);
   return html`
     <${Section} title="Tasks">
-      <form class="filters" onSubmit=${(event: Event) =>
-        event.preventDefault()}>
+      <form class="filters" onSubmit=${(event: Event) => event.preventDefault()}>
         <label>State <select
             value=${state}
             onChange=${(event: { currentTarget: HTMLSelectElement }) =>
               setQuery("tasks", event.currentTarget.value)}
           >
             <option value="">all</option>
-            ${SHOWN_STATES.map((name) =>
-              html`<option key=${name} value=${name}>${name}</option>`
-            )}
+            ${SHOWN_STATES.map((name) => html`<option key=${name} value=${name}>${name}</option>`)}
           </select></label>
       </form>
       ${data === null
@@ -53,16 +50,12 @@ function TaskTable(
       rows=${tasks}
       keyOf=${(task: ListedTask) => task.key}
       cells=${(task: ListedTask) => [
-        html`<${Link} to=${["graphs", id, "tasks", task.key]}>${
-          task.label ?? task.key
-        }<//>`,
+        html`<${Link} to=${["graphs", id, "tasks", task.key]}>${task.label ?? task.key}<//>`,
         html`<${State} name=${shownState(task)} />`,
         html`<span class="mono">${task.op}</span>`,
         showCount(task.attempts),
         showResult(task),
-        task.startedAt === null
-          ? ""
-          : showSpan(task.startedAt, task.endedAt, presentTime()),
+        task.startedAt === null ? "" : showSpan(task.startedAt, task.endedAt, presentTime()),
       ]}
     />
   `;

@@ -50,8 +50,7 @@ export function Timeline({ lanes, hueOf, from, to, onView }: TimelineProps) {
   const height = AXIS +
     lanes.reduce((sum, each) => sum + each.lanes.length * LANE + GAP, 0);
   const names = namesWidth(width);
-  const timeAt = (x: number) =>
-    from + ((x - names) / (width - names)) * (to - from);
+  const timeAt = (x: number) => from + ((x - names) / (width - names)) * (to - from);
 
   useEffect(() => {
     const element = canvas.current?.parentElement;
@@ -97,8 +96,7 @@ export function Timeline({ lanes, hueOf, from, to, onView }: TimelineProps) {
         aria-label=${describeLanes(lanes, from, to)}
         onKeyDown=${onKeyDown}
         onWheel=${onWheel}
-        onPointerDown=${(event: PointerEvent) =>
-          dragged.current = event.offsetX}
+        onPointerDown=${(event: PointerEvent) => dragged.current = event.offsetX}
         onPointerUp=${() => dragged.current = null}
         onPointerLeave=${() => {
           dragged.current = null;
@@ -170,8 +168,7 @@ function draw(
   const color = (name: string) => style.getPropertyValue(`--${name}`).trim();
   const hues = Array.from({ length: 12 }, (_, hue) => color(`hue-${hue}`));
   const names = namesWidth(width);
-  const xAt = (time: number) =>
-    names + ((time - from) / (to - from)) * (width - names);
+  const xAt = (time: number) => names + ((time - from) / (to - from)) * (width - names);
   const marked = {
     failed: color("failed"),
     text: color("text"),

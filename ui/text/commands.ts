@@ -16,12 +16,8 @@ export function commandsOf(
 ): Command[] {
   const name = `${quote(graph)} ${quote(key)}`;
   return [
-    ...(attempts > 0
-      ? [{ what: "Its output", line: `weir logs ${name}` }]
-      : []),
-    ...(hasResult
-      ? [{ what: "Its result", line: `weir results ${name}` }]
-      : []),
+    ...(attempts > 0 ? [{ what: "Its output", line: `weir logs ${name}` }] : []),
+    ...(hasResult ? [{ what: "Its result", line: `weir results ${name}` }] : []),
     { what: "Why it is in its state", line: `weir explain ${name}` },
     { what: "Its transitions", line: `weir story ${name}` },
   ];

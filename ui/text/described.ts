@@ -31,13 +31,9 @@ export function describeChart(
     const mean = values.reduce((sum, value) => sum + value, 0) /
       Math.max(1, values.length);
     const most = values.reduce((max, value) => Math.max(max, value), 0);
-    return `${label} ${show(values.at(-1) ?? 0)}, mean ${show(mean)}, at most ${
-      show(most)
-    }`;
+    return `${label} ${show(values.at(-1) ?? 0)}, mean ${show(mean)}, at most ${show(most)}`;
   });
-  return `${title}, ${showTime(first * 1000)} to ${showTime(last * 1000)}. ${
-    lines.join(". ")
-  }`;
+  return `${title}, ${showTime(first * 1000)} to ${showTime(last * 1000)}. ${lines.join(". ")}`;
 }
 
 /** Indices of at most {@linkcode ROWS_MAX} moments, evenly spread, the newest first. */
@@ -64,7 +60,5 @@ export function describeLanes(
   });
   const others = workers.length - told.length;
   if (others > 0) told.push(`${showCount(others)} other workers`);
-  return `Runs by worker, ${showTime(from)} to ${showTime(to)}: ${
-    told.join(", ") || "none"
-  }`;
+  return `Runs by worker, ${showTime(from)} to ${showTime(to)}: ${told.join(", ") || "none"}`;
 }

@@ -28,9 +28,7 @@ export function edgesOf(
 ): DrawnEdge[] {
   const bytesOf = ([from = 0, , count = 0]: readonly number[]) => {
     const { resultBytes } = nodes[from] ?? {};
-    return resultBytes === undefined || resultBytes === null
-      ? null
-      : resultBytes * count;
+    return resultBytes === undefined || resultBytes === null ? null : resultBytes * count;
   };
   const most = Math.max(
     WIDEST_BYTES_MIN,
@@ -49,9 +47,7 @@ export function edgesOf(
         isOrder: false,
         width: Math.round((WIDTH.min + (WIDTH.max - WIDTH.min) * share) * 10) /
           10,
-        text: `${titleOf(from)} to ${titleOf(to)}: ${
-          countOf(count, "input")
-        }${size}`,
+        text: `${titleOf(from)} to ${titleOf(to)}: ${countOf(count, "input")}${size}`,
       };
     }),
     ...order.map(([from = 0, to = 0, count = 0]) => ({
@@ -59,9 +55,7 @@ export function edgesOf(
       to,
       isOrder: true,
       width: WIDTH.min,
-      text: `${titleOf(from)} before ${titleOf(to)}: ${
-        countOf(count, "task")
-      }, no values`,
+      text: `${titleOf(from)} before ${titleOf(to)}: ${countOf(count, "task")}, no values`,
     })),
   ];
 }

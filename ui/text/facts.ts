@@ -44,14 +44,8 @@ export function describeFact(fact: Fact): FactText {
     case "graph-ended": {
       const { outcome } = fact;
       return {
-        text: `${called(fact)} ${
-          outcome.endsWith("cancelled") ? `was ${outcome}` : outcome
-        }`,
-        tone: outcome === "succeeded"
-          ? "good"
-          : outcome === "failed"
-          ? "bad"
-          : "plain",
+        text: `${called(fact)} ${outcome.endsWith("cancelled") ? `was ${outcome}` : outcome}`,
+        tone: outcome === "succeeded" ? "good" : outcome === "failed" ? "bad" : "plain",
         link: graphPage(fact),
       };
     }
@@ -66,9 +60,7 @@ export function describeFact(fact: Fact): FactText {
       };
     case "task-emitted":
       return {
-        text: `${fact.key} emitted ${fact.topic}: ${
-          JSON.stringify(fact.value)
-        }`,
+        text: `${fact.key} emitted ${fact.topic}: ${JSON.stringify(fact.value)}`,
         tone: "plain",
         link: [...graphPage(fact), "tasks", fact.key],
       };
@@ -91,9 +83,7 @@ export function describeFact(fact: Fact): FactText {
       };
     case "worker-paused":
       return {
-        text: `Worker ${fact.name} paused ${
-          fact.by === "hand" ? "by hand" : `for ${fact.by}`
-        }`,
+        text: `Worker ${fact.name} paused ${fact.by === "hand" ? "by hand" : `for ${fact.by}`}`,
         tone: fact.by === "hand" ? "plain" : "bad",
         link: workerPage(fact),
       };
@@ -106,9 +96,7 @@ export function describeFact(fact: Fact): FactText {
     case "worker-retiring":
       return {
         text: `Worker ${fact.name} retires ${
-          fact.by === "pause"
-            ? "as its pause goes on"
-            : "as its own memory is full"
+          fact.by === "pause" ? "as its pause goes on" : "as its own memory is full"
         }: ${showResults(fact.keys, fact.bytes)} move`,
         tone: "bad",
         link: workerPage(fact),
@@ -142,9 +130,7 @@ export function describeFact(fact: Fact): FactText {
       return { text: describeRun(fact), tone: "plain", link: ["memory"] };
     case "data-scattered":
       return {
-        text: `${
-          showCount(fact.values)
-        } values were stored in ${fact.namespace}`,
+        text: `${showCount(fact.values)} values were stored in ${fact.namespace}`,
         tone: "plain",
       };
     case "scheduler-resumed":
@@ -160,9 +146,7 @@ export function describeFact(fact: Fact): FactText {
 
 /** `3 of 8: reading`. */
 function showProgress({ done, total, text }: TaskProgress): string {
-  const amount = total === null
-    ? showCount(done)
-    : `${showCount(done)} of ${showCount(total)}`;
+  const amount = total === null ? showCount(done) : `${showCount(done)} of ${showCount(total)}`;
   return text === "" ? amount : `${amount}: ${text}`;
 }
 
@@ -216,17 +200,11 @@ function workerPage({ name }: { readonly name: string }): readonly string[] {
 function describeRun(
   { replicated, dropped, bytes, bytesDropped }: AmmRunFact,
 ): string {
-  const copied = replicated === 0
-    ? []
-    : [`copied ${showResults(replicated, bytes)}`];
-  const freed = dropped === 0
-    ? []
-    : [`dropped ${showResults(dropped, bytesDropped)}`];
+  const copied = replicated === 0 ? [] : [`copied ${showResults(replicated, bytes)}`];
+  const freed = dropped === 0 ? [] : [`dropped ${showResults(dropped, bytesDropped)}`];
   return `The memory manager ${[...copied, ...freed].join(", and ")}`;
 }
 
 function showResults(count: number, bytes: number): string {
-  return `${showCount(count)} ${count === 1 ? "result" : "results"}, ${
-    showBytes(bytes)
-  }`;
+  return `${showCount(count)} ${count === 1 ? "result" : "results"}, ${showBytes(bytes)}`;
 }

@@ -60,9 +60,7 @@ export function flameBoxes(
     });
   };
   const addBelow = (caller: number, { depth, from, width }: Place) => {
-    const sum = caller < 0
-      ? sumOf(callees.get(-1) ?? [], totals)
-      : totals[caller] ?? 0;
+    const sum = caller < 0 ? sumOf(callees.get(-1) ?? [], totals) : totals[caller] ?? 0;
     let left = from;
     const largestFirst = (callees.get(caller) ?? []).toSorted((a, b) =>
       (totals[b] ?? 0) - (totals[a] ?? 0) || a - b
@@ -159,9 +157,7 @@ export function shownName([name]: ProfileFunction): string {
 
 /** `tasks.ts:12:3`; empty for a function without a place. */
 export function shownPlace([, file, line, column]: ProfileFunction): string {
-  return line > 0
-    ? `${shownText(file) || "eval"}:${line}:${column}`
-    : shownText(file);
+  return line > 0 ? `${shownText(file) || "eval"}:${line}:${column}` : shownText(file);
 }
 
 /** The number of the colour of a function: functions of one file have one. */
@@ -176,7 +172,6 @@ export function hueOf([name, file]: ProfileFunction): number {
 function shownText(text: string): string {
   return text.replaceAll(
     UNSAFE,
-    (character) =>
-      `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 }

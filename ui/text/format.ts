@@ -8,9 +8,7 @@ export function showBytes(bytes: number): string {
   while (Math.abs(size) >= 1024 && unit < UNITS.length - 1) {
     [size, unit] = [size / 1024, unit + 1];
   }
-  return `${unit === 0 || size >= 100 ? Math.round(size) : round(size)} ${
-    UNITS[unit]
-  }`;
+  return `${unit === 0 || size >= 100 ? Math.round(size) : round(size)} ${UNITS[unit]}`;
 }
 
 const RESULT_STATES = {
@@ -51,9 +49,7 @@ export function showSeconds(seconds: number): string {
   ];
   const [minutes, rest] = [Math.floor(whole / 60) % 60, whole % 60];
   if (days > 0) return join([days, "d"], [hours, "h"]);
-  return hours > 0
-    ? join([hours, "h"], [minutes, "min"])
-    : join([minutes, "min"], [rest, "s"]);
+  return hours > 0 ? join([hours, "h"], [minutes, "min"]) : join([minutes, "min"], [rest, "s"]);
 }
 
 /** A time that is not exact: `"14-20 min"`, or `"16 min"` if both ends are nearly the same. */
@@ -61,14 +57,10 @@ export function showRange(
   [from, to]: readonly [seconds: number, seconds: number],
 ): string {
   if (to < 1) return "< 1 s";
-  const [unit, seconds] = to < 100
-    ? ["s", 1] as const
-    : to < 6000
-    ? ["min", 60] as const
-    : [
-      "h",
-      3600,
-    ] as const;
+  const [unit, seconds] = to < 100 ? ["s", 1] as const : to < 6000 ? ["min", 60] as const : [
+    "h",
+    3600,
+  ] as const;
   const [first, last] = [Math.round(from / seconds), Math.round(to / seconds)];
   return to < 1.2 * from || first === last
     ? `${Math.round((from + to) / 2 / seconds)} ${unit}`

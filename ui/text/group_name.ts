@@ -13,13 +13,9 @@ export interface GroupName {
  */
 export function readGroupName(name: string): GroupName {
   const space = name.indexOf(" ");
-  const [op, prefix] = space < 0
-    ? [name, ""]
-    : [name.slice(0, space), name.slice(space + 1)];
+  const [op, prefix] = space < 0 ? [name, ""] : [name.slice(0, space), name.slice(space + 1)];
   const hash = op.lastIndexOf("#");
-  const [module, own] = hash < 0
-    ? [null, op]
-    : [op.slice(0, hash), op.slice(hash + 1)];
+  const [module, own] = hash < 0 ? [null, op] : [op.slice(0, hash), op.slice(hash + 1)];
   const words = [own, prefix].filter((word) => word !== "");
   return { title: [...new Set(words)].join(" ") || name, module };
 }
@@ -37,9 +33,7 @@ export function readGroupNames(
     const modules = new Set(alike.map((name) => readGroupName(name).module));
     for (const name of alike) {
       const { module } = readGroupName(name);
-      const keys = !name.includes(" ")
-        ? "other keys"
-        : `${name.slice(name.indexOf(" ") + 1)}-…`;
+      const keys = !name.includes(" ") ? "other keys" : `${name.slice(name.indexOf(" ") + 1)}-…`;
       const more = modules.size === alike.length ? module ?? "built in" : keys;
       shown.set(name, {
         title: alike.length === 1 ? title : `${title} (${more})`,

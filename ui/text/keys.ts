@@ -37,9 +37,7 @@ export function pressKey(
   if (ctrlKey || altKey || metaKey) return { type: "none" };
   if (isAfterG) {
     const page = pages.find(({ letter }) => letter === key);
-    return page === undefined
-      ? { type: "none" }
-      : { type: "go", path: page.path };
+    return page === undefined ? { type: "none" } : { type: "go", path: page.path };
   }
   return { type: key === "?" ? "help" : key === "g" ? "wait" : "none" };
 }

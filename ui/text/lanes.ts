@@ -38,13 +38,7 @@ export type RunMark = typeof RUN_MARKS[number][0];
 export function marksOf(
   { failed, retried, killed, stolen }: DrawnRun,
 ): RunMark[] {
-  const end = killed
-    ? "killed"
-    : retried
-    ? "retried"
-    : failed
-    ? "failed"
-    : null;
+  const end = killed ? "killed" : retried ? "retried" : failed ? "failed" : null;
   const ends: RunMark[] = end === null ? [] : [end];
   return stolen ? [...ends, "stolen"] : ends;
 }

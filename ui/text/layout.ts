@@ -29,8 +29,7 @@ export function layOut(count: number, edges: readonly Edge[]): LayeredLayout {
   const forward = cutCycles(count, edges);
   const layerOf = findLayers(count, forward);
   const layers: number[][] = [];
-  const put = (node: number, layer: number) =>
-    (layers[layer] ??= []).push(node);
+  const put = (node: number, layer: number) => (layers[layer] ??= []).push(node);
   for (let node = 0; node < count; node++) put(node, layerOf[node] ?? 0);
   // Nodes from `count` on are the places of long edges.
   let next = count;
@@ -47,8 +46,7 @@ export function layOut(count: number, edges: readonly Edge[]): LayeredLayout {
   const above = neighbours(next, chains, -1);
   const below = neighbours(next, chains, 1);
   const position = new Float64Array(next);
-  const number = (layer: readonly number[]) =>
-    layer.forEach((node, at) => position[node] = at);
+  const number = (layer: readonly number[]) => layer.forEach((node, at) => position[node] = at);
   layers.forEach(number);
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
     const isDown = sweep % 2 === 0;
@@ -96,9 +94,7 @@ function cutCycles(count: number, edges: readonly Edge[]): Edge[] {
       }
     }
   }
-  return edges.map(([from, to]) =>
-    back.has(`${from} ${to}`) ? [to, from] : [from, to]
-  );
+  return edges.map(([from, to]) => back.has(`${from} ${to}`) ? [to, from] : [from, to]);
 }
 
 /** The length of the longest path to each node, along edges without cycles. */

@@ -42,13 +42,9 @@ export function growthOf({ at, groups, rest }: MemoryHistory): string | null {
   );
   const most = sums[top] ?? 0;
   if (most < GROWTH_BYTES_MIN) return null;
-  const [main] = groups.toSorted((a, b) =>
-    (b.bytes[top] ?? 0) - (a.bytes[top] ?? 0)
-  );
+  const [main] = groups.toSorted((a, b) => (b.bytes[top] ?? 0) - (a.bytes[top] ?? 0));
   const part = main?.bytes[top] ?? 0;
-  const sentence = `The most was ${showBytes(most)} at ${
-    showTime(at[top] ?? 0)
-  }`;
+  const sentence = `The most was ${showBytes(most)} at ${showTime(at[top] ?? 0)}`;
   if (main === undefined || part < MAIN_PART * most) return `${sentence}.`;
   return `${sentence}, of which ${showBytes(part)} were of ${main.group}.`;
 }

@@ -14,16 +14,15 @@ export interface Segment {
   readonly count: number;
 }
 
-const KINDS:
-  readonly (readonly [Segment["kind"], string, readonly string[]])[] = [
-    ["done", "succeeded", ["memory", "released"]],
-    ["failed", "failed", ["erred"]],
-    ["blocked", "blocked", ["blocked"]],
-    ["running", "running", ["processing"]],
-    ["ready", "waiting for a slot", ["queued", "no-worker"]],
-    ["waiting", "waiting for inputs", ["waiting"]],
-    ["cancelled", "cancelled", ["cancelled"]],
-  ];
+const KINDS: readonly (readonly [Segment["kind"], string, readonly string[]])[] = [
+  ["done", "succeeded", ["memory", "released"]],
+  ["failed", "failed", ["erred"]],
+  ["blocked", "blocked", ["blocked"]],
+  ["running", "running", ["processing"]],
+  ["ready", "waiting for a slot", ["queued", "no-worker"]],
+  ["waiting", "waiting for inputs", ["waiting"]],
+  ["cancelled", "cancelled", ["cancelled"]],
+];
 
 /** The segments that have tasks. `released` counts as done once the graph has begun. */
 export function segmentsOf(

@@ -99,14 +99,12 @@ export function iconAddress(
   const drawn = {
     idle: disc + line("M7 11l4 11 5-11 5 11 4-11"),
     running: ring(color, share),
-    failed:
-      `<rect x="1" y="1" width="30" height="30" rx="5" fill="${color}"/>` +
+    failed: `<rect x="1" y="1" width="30" height="30" rx="5" fill="${color}"/>` +
       line("M10 10l12 12M22 10L10 22"),
     done: disc + line("M9 17l5 5 9-11"),
     cancelled: disc + line("M9 16h14"),
   }[icon];
-  const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${drawn}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${drawn}</svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 

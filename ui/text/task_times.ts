@@ -87,9 +87,7 @@ export function attemptTimes(
     if (kind === null) {
       close(
         at,
-        to === "erred" && (open as Open | null)?.kind === "run"
-          ? "failed"
-          : "done",
+        to === "erred" && (open as Open | null)?.kind === "run" ? "failed" : "done",
       );
       isAssigned = false;
       continue;
@@ -152,16 +150,12 @@ export function sumOfPhases(
     sums.set(kind, (sums.get(kind) ?? 0) + to - from);
   }
   return (Object.keys(PHASE_NAMES) as PhaseKind[])
-    .flatMap((kind) =>
-      sums.has(kind) ? [[kind, sums.get(kind) ?? 0] as const] : []
-    );
+    .flatMap((kind) => sums.has(kind) ? [[kind, sums.get(kind) ?? 0] as const] : []);
 }
 
 /** `"waited for a slot 30 ms, ran 2 s, failed"`. */
 export function describePhases(phases: readonly Phase[]): string {
-  const words = phases.map(({ kind, from, to }) =>
-    `${PHASE_NAMES[kind]} ${showMs(to - from)}`
-  );
+  const words = phases.map(({ kind, from, to }) => `${PHASE_NAMES[kind]} ${showMs(to - from)}`);
   const end = phases.at(-1)?.end;
   return [
     ...words,

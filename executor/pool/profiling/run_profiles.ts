@@ -114,6 +114,12 @@ export class RunProfiles {
   /** The child has ended. */
   died(child: ChildId): void {
     this.#starting.delete(child);
+    void this.#profilers.get(child)?.finish();
+  }
+
+  /** Ends all sampling. All children have ended. */
+  async close(): Promise<void> {
+    await Promise.all([...this.#profilers.values()].map((profiler) => profiler.finish()));
   }
 
   /** The head of a child has begun, or with `to` ended. */

@@ -213,6 +213,6 @@ Deno.test("names of functions are cut, and masked if they contain a secret", asy
   const name = "a-long-secret \u001b[2J" + "x".repeat(100_000);
   await world.value("./tasks.ts#named", [name, 200], { graph: "a", ...secrets });
   const { "./tasks.ts#named": group } = await groupsOf(world);
-  const [shown] = hottest(group) ?? [];
-  assert.equal(shown, `*** \u001b[2J${"x".repeat(189)}...`);
+  const names = group?.functions.map(([shown]) => shown).filter((shown) => shown.includes("xxx"));
+  assert.deepEqual(names, [`*** \u001b[2J${"x".repeat(189)}...`]);
 });

@@ -33,9 +33,7 @@ const sources = await Promise.all(
 
 Deno.test("a file that draws a table, a chart or a picture gives it a text", () => {
   const wrong = sources.flatMap(({ path, text }) =>
-    DRAWN.filter(([what, alternative]) =>
-      what.test(text) && !alternative.test(text)
-    )
+    DRAWN.filter(([what, alternative]) => what.test(text) && !alternative.test(text))
       .map(([what]) => `${path}: ${what.source}`)
   );
   assert.deepEqual(wrong, []);
@@ -64,9 +62,7 @@ Deno.test("every use of a part that draws names what it shows", () => {
 
 Deno.test("every column of a table has a name, which cards show", () => {
   const wrong = sources.flatMap(({ path, text }) =>
-    [...text.matchAll(/head=\$\{\[([^\]]*)\]/g)].filter(([, head = ""]) =>
-      head.includes('""')
-    )
+    [...text.matchAll(/head=\$\{\[([^\]]*)\]/g)].filter(([, head = ""]) => head.includes('""'))
       .map(([, head]) => `${path}: ${head}`)
   );
   assert.deepEqual(wrong, []);

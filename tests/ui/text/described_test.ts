@@ -1,9 +1,5 @@
 import assert from "node:assert/strict";
-import {
-  describeChart,
-  describeLanes,
-  tableMoments,
-} from "../../../ui/text/described.ts";
+import { describeChart, describeLanes, tableMoments } from "../../../ui/text/described.ts";
 import { showTime } from "../../../ui/text/format.ts";
 import type { DrawnRun } from "../../../ui/text/lanes.ts";
 

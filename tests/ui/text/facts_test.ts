@@ -108,8 +108,7 @@ Deno.test("each reason a worker leaves with is a sentence, and only a loss is tr
 });
 
 Deno.test("runs of the memory manager share a row with their sums, and push nothing out", () => {
-  const timeAt = (second: number) =>
-    new Date(Date.parse(at) + second * 1000).toISOString();
+  const timeAt = (second: number) => new Date(Date.parse(at) + second * 1000).toISOString();
   const runAt = (second: number) => {
     const did = { replicated: 0, dropped: 10, bytes: 0, bytesDropped: 1024 };
     return {
@@ -127,8 +126,7 @@ Deno.test("runs of the memory manager share a row with their sums, and push noth
     } as const;
     return { ...fact, id: `j-${second}` };
   };
-  const texts = (rows: readonly FactRow[]) =>
-    rows.map((row) => describeRow(row).text);
+  const texts = (rows: readonly FactRow[]) => rows.map((row) => describeRow(row).text);
   const dropped = (rest: string) => `The memory manager dropped ${rest}`;
   let rows = addFacts([], [joinedAt(0), runAt(2), joinedAt(3)], 20);
   assert.deepEqual(texts(rows), [

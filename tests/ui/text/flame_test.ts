@@ -50,8 +50,7 @@ Deno.test("flameBoxes() draws calls below their callers, the largest first, and 
 
 Deno.test("nextBox() leads to callers, callees and siblings", () => {
   const boxes = flameBoxes(TREE, null);
-  const next = (node: number | null, key: string) =>
-    nextBox(boxes, node, key)?.called[0] ?? null;
+  const next = (node: number | null, key: string) => nextBox(boxes, node, key)?.called[0] ?? null;
   assert.equal(next(null, "ArrowDown"), "main");
   assert.equal(next(0, "ArrowDown"), "b");
   assert.equal(next(2, "ArrowRight"), "a");

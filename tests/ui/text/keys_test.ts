@@ -1,10 +1,5 @@
 import assert from "node:assert/strict";
-import {
-  keyList,
-  type PageKey,
-  pressKey,
-  takesLetters,
-} from "../../../ui/text/keys.ts";
+import { keyList, type PageKey, pressKey, takesLetters } from "../../../ui/text/keys.ts";
 
 const PAGES: readonly PageKey[] = [
   { letter: "g", name: "Graphs", path: ["graphs"] },

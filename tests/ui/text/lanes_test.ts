@@ -143,8 +143,7 @@ Deno.test("the view that follows runs stays with the last ones, and moves to new
 });
 
 Deno.test("groups that are shown together have different colours, the same each time", () => {
-  const names = (count: number) =>
-    Array.from({ length: count }, (_, at) => `group ${at}`);
+  const names = (count: number) => Array.from({ length: count }, (_, at) => `group ${at}`);
   const hues = huesOf(names(12));
   assert.deepEqual([...hues.values()].sort((a, b) => a - b), [
     ...Array(12).keys(),

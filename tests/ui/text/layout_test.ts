@@ -24,9 +24,7 @@ Deno.test("each node is below those that lead to it, and no two are at one place
       assert.ok((nodes[from]?.layer ?? 0) < (nodes[to]?.layer ?? 0));
       const path = edges[index] ?? [];
       assert.deepEqual([path[0], path.at(-1)], [nodes[from], nodes[to]]);
-      path.slice(1).forEach(({ layer }, at) =>
-        assert.equal(layer, (path[at]?.layer ?? 0) + 1)
-      );
+      path.slice(1).forEach(({ layer }, at) => assert.equal(layer, (path[at]?.layer ?? 0) + 1));
     });
   }));
 });

@@ -1,10 +1,5 @@
 import assert from "node:assert/strict";
-import {
-  resultsOf,
-  segmentsOf,
-  toneOf,
-  totalsOf,
-} from "../../../ui/text/progress.ts";
+import { resultsOf, segmentsOf, toneOf, totalsOf } from "../../../ui/text/progress.ts";
 
 Deno.test("states become segments in one order, without empty ones", () => {
   const counts = {

@@ -1,12 +1,7 @@
 import assert from "node:assert/strict";
 import { DOMParser } from "@xmldom/xmldom";
 import type { GraphStatus } from "../../../protocol/mod.ts";
-import {
-  iconAddress,
-  tabOfGraph,
-  tabOfPage,
-  tabOfTask,
-} from "../../../ui/text/tab.ts";
+import { iconAddress, tabOfGraph, tabOfPage, tabOfTask } from "../../../ui/text/tab.ts";
 
 const graph = (
   outcome: GraphStatus["outcome"],

@@ -16,9 +16,7 @@ const short = (attempts: readonly AttemptTimes[]) =>
   attempts.map(({ worker, phases }) =>
     [
       worker,
-      ...phases.map(({ kind, from, to, end }) =>
-        `${kind} ${from}-${to} ${end}`
-      ),
+      ...phases.map(({ kind, from, to, end }) => `${kind} ${from}-${to} ${end}`),
     ].join(", ")
   );
 

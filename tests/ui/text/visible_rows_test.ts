@@ -4,8 +4,7 @@ import { visibleRows } from "../../../ui/text/visible_rows.ts";
 const HEIGHT = 360;
 
 Deno.test("visibleRows() has the rows of the frame, ten on both sides, and the space of the others", () => {
-  const rows = (top: number) =>
-    visibleRows(1000, { top, height: HEIGHT, rowPixels: 36 });
+  const rows = (top: number) => visibleRows(1000, { top, height: HEIGHT, rowPixels: 36 });
   assert.deepEqual(rows(0), { first: 0, last: 30, before: 0, after: 970 * 36 });
   assert.deepEqual(rows(3600), {
     first: 90,

@@ -1,10 +1,6 @@
 import assert from "node:assert/strict";
 import type { WorkerRow } from "../../../ui/api/frames.ts";
-import {
-  fullness,
-  fullnessHistogram,
-  memoryParts,
-} from "../../../ui/text/worker_memory.ts";
+import { fullness, fullnessHistogram, memoryParts } from "../../../ui/text/worker_memory.ts";
 
 const row = (fields: Partial<WorkerRow>): WorkerRow => ({
   id: "w",
@@ -36,8 +32,6 @@ Deno.test("memory of a worker has parts in bytes, and no limit for 0", () => {
 });
 
 Deno.test("a histogram counts workers by tenths, the last for those above the limit", () => {
-  const rows = [0, 5, 50, 99, 100, 130].map((process) =>
-    row({ process, limit: 100 })
-  );
+  const rows = [0, 5, 50, 99, 100, 130].map((process) => row({ process, limit: 100 }));
   assert.deepEqual(fullnessHistogram(rows), [2, 0, 0, 0, 0, 1, 0, 0, 0, 1, 2]);
 });

@@ -121,6 +121,13 @@ Deno.test("a run that is not sampled between two others is in no profile", async
   assert.deepEqual(world.shown(), ["f 2000"]);
 });
 
+Deno.test("samples belong to no run while runs of several groups are at the process", async () => {
+  const next: UnendedRun = { attempt: asAttempt(2), group: { ...GROUP, name: "b" } };
+  await using world = new ProfilerWorld([SLICE], { runs: [RUN, next] });
+  await world.profiler.collect();
+  assert.deepEqual(world.profiles, []);
+});
+
 Deno.test("times that make no sense are left out", async () => {
   await using world = new ProfilerWorld([SLICE], { runs: [] });
   for (const [from, to] of [[NaN, 5], [1, Infinity], [8, 2]] as const) {

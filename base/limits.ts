@@ -245,7 +245,7 @@ export const KEPT_LOG_BYTES_IN_MEMORY_MAX = 32 * MIB;
 export const KEPT_LOGS_MAX = 100_000;
 /** Milliseconds in which a worker that leaves hands its logs over. */
 export const LOG_HANDOVER_MS_MAX = 5000;
-/** Nodes of the tree of calls that is kept of a group of sampled tasks, and calls on top of another. */
+/** Nodes of the tree of calls that is kept of a group of sampled tasks, and its depth. */
 export const PROFILE_NODES_MAX = 2000;
 export const PROFILE_DEPTH_MAX = 256;
 /** Characters of the names and files of such a tree, and of one name or file. */
@@ -253,7 +253,7 @@ export const PROFILE_CHARACTERS_MAX = 256 * KIB;
 export const PROFILE_TEXT_CHARACTERS_MAX = 200;
 /** Groups of one graph of which a tree is kept. */
 export const PROFILE_GROUPS_MAX = 32;
-/** Graphs of which a worker keeps profiles, and the characters of all; the oldest ones are dropped. */
+/** Graphs of which a worker keeps profiles, and the characters of all; the oldest go first. */
 export const WORKER_PROFILES_MAX = 64;
 export const WORKER_PROFILE_CHARACTERS_MAX = 16 * MIB;
 /** The same for what workers that have left handed over to a scheduler, of an owner and of all. */

@@ -45,10 +45,7 @@ export function encodeCall(call: readonly unknown[]): Uint8Array<ArrayBuffer> {
 }
 
 /** Encodes a value that is a part of a result, with so many levels around it. */
-export function encodePart(
-  value: unknown,
-  levels: number,
-): Uint8Array<ArrayBuffer> {
+export function encodePart(value: unknown, levels: number): Uint8Array<ArrayBuffer> {
   return encodeBelow(-levels, value);
 }
 
@@ -57,9 +54,7 @@ function encodeBelow(levels: number, value: unknown): Uint8Array<ArrayBuffer> {
   try {
     return writeFrame(tree, contentBytes);
   } catch (error) {
-    throw new CodecError(`Cannot encode the value: ${errorMessage(error)}`, {
-      cause: error,
-    });
+    throw new CodecError(`Cannot encode the value: ${errorMessage(error)}`, { cause: error });
   }
 }
 
@@ -88,9 +83,7 @@ function decodeBelow(levels: number, bytes: Uint8Array): unknown {
     return readFrame(plainBytes(bytes));
   } catch (error) {
     if (error instanceof CodecError) throw error;
-    throw new CodecError(`Cannot decode the value: ${errorMessage(error)}`, {
-      cause: error,
-    });
+    throw new CodecError(`Cannot decode the value: ${errorMessage(error)}`, { cause: error });
   }
 }
 

@@ -47,9 +47,7 @@ export function encodedParts(
 ): Uint8Array<ArrayBuffer>[] {
   const names = Object.keys(parts);
   if (names.length > RESULT_PARTS_MAX) {
-    throw new RangeError(
-      `it has ${names.length} parts, and may have ${RESULT_PARTS_MAX}`,
-    );
+    throw new RangeError(`it has ${names.length} parts, and may have ${RESULT_PARTS_MAX}`);
   }
   return [
     resultHead(names.length),
@@ -126,9 +124,7 @@ export interface ResultFile {
 export function* describeValue(found: ResultFile[]): Search {
   const format = yield* readNumber(1);
   const length = BINARY.get(format);
-  if (length !== undefined) {
-    return { nbytes: yield* readNumber(length), isValue: false };
-  }
+  if (length !== undefined) return { nbytes: yield* readNumber(length), isValue: false };
   if (format !== MAP_OF_TWO || (yield* readPartName()) !== FILES) return null;
   for (let left = yield* readMapSize(); left > 0; left--) {
     const name = yield* readPartName();
@@ -162,9 +158,7 @@ function* findAnyPart(): Search {
 
 /** The number of parts of the result that begins here; 0 if it is no such result. */
 export function* readPartCount(): Search<number> {
-  if (
-    (yield* readNumber(1)) !== MAP_OF_TWO || (yield* readPartName()) !== FILES
-  ) return 0;
+  if ((yield* readNumber(1)) !== MAP_OF_TWO || (yield* readPartName()) !== FILES) return 0;
   return yield* readMapSize();
 }
 
@@ -178,15 +172,9 @@ const VALUE = "value";
 const MAP_OF_TWO = 0x82;
 const MAP_16 = 0xde;
 /** MessagePack: formats of binaries -> bytes of their length. */
-const BINARY: ReadonlyMap<number, number> = new Map([[0xc4, 1], [0xc5, 2], [
-  0xc6,
-  4,
-]]);
+const BINARY: ReadonlyMap<number, number> = new Map([[0xc4, 1], [0xc5, 2], [0xc6, 4]]);
 /** MessagePack: formats of strings -> bytes of their length. */
-const TEXT: ReadonlyMap<number, number> = new Map([[0xd9, 1], [0xda, 2], [
-  0xdb,
-  4,
-]]);
+const TEXT: ReadonlyMap<number, number> = new Map([[0xd9, 1], [0xda, 2], [0xdb, 4]]);
 /** MessagePack: formats of a binary, and of an extension, with a 32-bit length. */
 const BINARY_32 = 0xc6;
 const EXTENSION_32 = 0xc9;
@@ -194,10 +182,7 @@ const EXTENSION_32 = 0xc9;
 const TEXT_BYTES_MAX = 1024;
 
 /** The head of a binary, or of a value that is encoded by itself. */
-function contentHead(
-  nbytes: number,
-  isValue: boolean,
-): Uint8Array<ArrayBuffer> {
+function contentHead(nbytes: number, isValue: boolean): Uint8Array<ArrayBuffer> {
   const head = new Uint8Array(isValue ? 6 : 5);
   head[0] = isValue ? EXTENSION_32 : BINARY_32;
   new DataView(head.buffer).setUint32(1, nbytes);
@@ -211,16 +196,12 @@ function walk(bytes: Uint8Array, search: Search): BinaryPlace | null {
   for (let step = search.next();;) {
     if (step.done) {
       const head = step.value;
-      return head === null || at + head.nbytes > bytes.byteLength
-        ? null
-        : { at, ...head };
+      return head === null || at + head.nbytes > bytes.byteLength ? null : { at, ...head };
     }
     const from = at;
     at += "take" in step.value ? step.value.take : step.value.skip;
     if (at > bytes.byteLength) return null;
-    step = search.next(
-      "take" in step.value ? bytes.subarray(from, at) : NOTHING,
-    );
+    step = search.next("take" in step.value ? bytes.subarray(from, at) : NOTHING);
   }
 }
 
@@ -238,14 +219,10 @@ function* readNumber(length: number): Read<number> {
 export function* readContentHead(): Read<ContentHead | null> {
   const format = yield* readNumber(1);
   const length = BINARY.get(format);
-  if (length !== undefined) {
-    return { nbytes: yield* readNumber(length), isValue: false };
-  }
+  if (length !== undefined) return { nbytes: yield* readNumber(length), isValue: false };
   if (format !== EXTENSION_32) return null;
   const nbytes = yield* readNumber(4);
-  return (yield* readNumber(1)) === EXTENSIONS.encoded
-    ? { nbytes, isValue: true }
-    : null;
+  return (yield* readNumber(1)) === EXTENSIONS.encoded ? { nbytes, isValue: true } : null;
 }
 
 /** The number of entries of the map that begins here; 0 if none does. */

@@ -7,12 +7,7 @@
  * (`routes/events/fact_taps.ts`) and how the dashboard words it (`ui/text/facts.ts`). A
  * test asks for its row in `docs/reference/http.md`. Then run `deno task ui` and `deno task api`.
  */
-import type {
-  CountsByState,
-  GraphOutcome,
-  GraphState,
-  TaskStateName,
-} from "./http_api/answers.ts";
+import type { CountsByState, GraphOutcome, GraphState, TaskStateName } from "./http_api/answers.ts";
 import type { RetireReport } from "./http_api/answers_memory.ts";
 
 /** Any fact of the topic `facts`. Facts about outputs are another topic: {@linkcode OutputFact}. */
@@ -182,10 +177,7 @@ export interface WorkerKeptFact extends WorkerFact {
   readonly type: "worker-kept";
   readonly by: "pause" | "memory";
   /** `no-recipients`: no worker can take its data. */
-  readonly reason: Exclude<
-    RetireReport["notRetired"][number]["reason"],
-    "unknown" | "lost"
-  >;
+  readonly reason: Exclude<RetireReport["notRetired"][number]["reason"], "unknown" | "lost">;
   /** Number of keys that only it holds. */
   readonly keys: number;
 }
@@ -269,8 +261,7 @@ export interface OutputsChangedFact {
   /** Id of the graph. */
   readonly graph: string;
   /** At most 1,000. `nbytes`: bytes of the value, -1 before they are known. */
-  readonly keys:
-    readonly (readonly [key: string, state: TaskStateName, nbytes: number])[];
+  readonly keys: readonly (readonly [key: string, state: TaskStateName, nbytes: number])[];
 }
 
 /** A graph has ended or was deleted. */

@@ -89,15 +89,11 @@ export type FromWorker =
    * Values that this worker no longer holds, with the latest epoch that it knows for each. A value
    * that was lost has the reason as well.
    */
-  | readonly [
-    type: "released",
-    keys: readonly (readonly [key: Key, epoch: Epoch, lost?: string])[],
-  ]
+  | readonly [type: "released", keys: readonly (readonly [key: Key, epoch: Epoch, lost?: string])[]]
   /** The final answer to `acquire-replicas` for keys that cannot be copied. */
   | readonly [
     type: "acquire-failed",
-    keys:
-      readonly (readonly [key: Key, epoch: Epoch, reason: AcquireFailure])[],
+    keys: readonly (readonly [key: Key, epoch: Epoch, reason: AcquireFailure])[],
   ]
   /** The worker asks which workers hold these keys; answered by `refresh-holders`. */
   | readonly [type: "ask-holders", keys: readonly Key[]]
@@ -122,13 +118,7 @@ export type FromWorker =
   /** `holder` answers at its address: after a `holder-unreachable`, or to `probe-peer`. */
   | readonly [type: "holder-reached", holder: WorkerId]
   /** The replica that `holder` sent could not be decoded. The epoch is as in `replicas-missing`. */
-  | readonly [
-    type: "replica-undecodable",
-    holder: WorkerId,
-    key: Key,
-    epoch: Epoch,
-    detail: string,
-  ]
+  | readonly [type: "replica-undecodable", holder: WorkerId, key: Key, epoch: Epoch, detail: string]
   /** `state` is the state when the request arrived, `null` if the key is unknown. */
   | readonly [
     type: "steal-response",
@@ -153,18 +143,13 @@ export type FromWorker =
   | readonly [type: "left", reason: string];
 
 /** Reason for which a replica could not be copied to this worker. */
-export type AcquireFailure =
-  | "peer-missing"
-  | "no-memory"
-  | "undecodable"
-  | "cancelled";
+export type AcquireFailure = "peer-missing" | "no-memory" | "undecodable" | "cancelled";
 
 /** Figures that a worker reports every `heartbeatMs`. Sizes in bytes, rates in bytes per second. */
 export interface Heartbeat {
   readonly memory: MemoryFigures;
   /** Tasks that are executing, with microseconds since each was started. */
-  readonly executing:
-    readonly (readonly [key: Key, attempt: Attempt, elapsedUs: number])[];
+  readonly executing: readonly (readonly [key: Key, attempt: Attempt, elapsedUs: number])[];
   /** Measured over recent transfers from peers; 0 without any. */
   readonly bandwidth: number;
   /** Bytes of values received from peers since the worker was started. */
@@ -252,15 +237,7 @@ type FieldNames<Message> = Message extends readonly [string, ...infer Fields]
 
 /** Field names of the tuples in order, for the check of posts, display and documentation. */
 export const FROM_WORKER_FIELDS = {
-  "task-finished": [
-    "key",
-    "attempt",
-    "nbytes",
-    "startedAt",
-    "durationUs",
-    "value",
-    "digest",
-  ],
+  "task-finished": ["key", "attempt", "nbytes", "startedAt", "durationUs", "value", "digest"],
   "task-erred": ["key", "attempt", "error", "startedAt", "durationUs"],
   "task-spawned": ["key", "attempt", "document", "startedAt", "durationUs"],
   "run-killed": ["key", "attempt"],
@@ -278,13 +255,10 @@ export const FROM_WORKER_FIELDS = {
   "heartbeat": ["figures"],
   "status-changed": ["status", "trouble", "ownMemoryFull"],
   "left": ["reason"],
-} as const satisfies {
-  readonly [Message in FromWorker as Message[0]]: FieldNames<Message>;
-};
+} as const satisfies { readonly [Message in FromWorker as Message[0]]: FieldNames<Message> };
 
 /** Name of a field of any message. */
-export type FromWorkerField =
-  (typeof FROM_WORKER_FIELDS)[FromWorker[0]][number];
+export type FromWorkerField = (typeof FROM_WORKER_FIELDS)[FromWorker[0]][number];
 
 /** Names every field of a message: `["left", "x"]` -> `{type: "left", reason: "x"}`. */
 export function nameFromWorker(message: FromWorker): Record<string, unknown> {

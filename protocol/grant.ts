@@ -23,30 +23,19 @@ export type ReadGrant = readonly [
 ];
 
 /** The last message of a batch that names holders. Shells make and use it, the machines do not. */
-export type GrantsMessage = readonly [
-  type: "grants",
-  grants: readonly ReadGrant[],
-];
+export type GrantsMessage = readonly [type: "grants", grants: readonly ReadGrant[]];
 
 /**
  * The scheduler asks the worker to upload these values, as the body of `POST /transfers/{id}`. A
  * reader that has no other way to the worker waits for them. Shells make and use it.
  */
-export type UploadMessage = readonly [
-  type: "upload",
-  transfer: string,
-  keys: readonly Key[],
-];
+export type UploadMessage = readonly [type: "upload", transfer: string, keys: readonly Key[]];
 
 /**
  * The same for what the worker's own server answers to `GET path`, which begins with `/logs` or
  * `/stacks`. The body is preceded by a line of JSON, a {@linkcode LogAnswerHead}.
  */
-export type UploadLogMessage = readonly [
-  type: "upload-log",
-  transfer: string,
-  path: string,
-];
+export type UploadLogMessage = readonly [type: "upload-log", transfer: string, path: string];
 
 /** The status and the headers of an answer that was uploaded. */
 export interface LogAnswerHead {
@@ -55,11 +44,7 @@ export interface LogAnswerHead {
 }
 
 /** A message of a batch as it is sent. */
-export type SentToWorker =
-  | ToWorker
-  | GrantsMessage
-  | UploadMessage
-  | UploadLogMessage;
+export type SentToWorker = ToWorker | GrantsMessage | UploadMessage | UploadLogMessage;
 
 /** The body of `POST /data`. Without `reader` the request carries the token of the holder. */
 export interface ReadRequest {
@@ -81,11 +66,7 @@ export interface RelayRequest extends ReadRequest {
 }
 
 /** A grant in a request to its holder. */
-export type ShownGrant = readonly [
-  expiresAt: number,
-  keys: readonly Key[],
-  signature: string,
-];
+export type ShownGrant = readonly [expiresAt: number, keys: readonly Key[], signature: string];
 
 /** Keys of one grant. A reader shows the grant whole, also when it reads only one of the keys. */
 export const GRANT_KEYS_MAX = 512;
@@ -104,19 +85,11 @@ export interface GrantTerms {
 }
 
 /** The text of a grant: one item a line. */
-export function grantText(
-  { holder, reader, incarnation, expiresAt, keys }: GrantTerms,
-): string {
-  return `read\n${holder}\n${reader}\n${incarnation}\n${expiresAt}\n${
-    keys.join("\n")
-  }`;
+export function grantText({ holder, reader, incarnation, expiresAt, keys }: GrantTerms): string {
+  return `read\n${holder}\n${reader}\n${incarnation}\n${expiresAt}\n${keys.join("\n")}`;
 }
 
 /** The text of an announcement; `keys` in the order of the body. */
-export function announcementText(
-  holder: WorkerId,
-  attempt: Attempt,
-  keys: readonly Key[],
-): string {
+export function announcementText(holder: WorkerId, attempt: Attempt, keys: readonly Key[]): string {
   return `put\n${holder}\n${attempt}\n${keys.join("\n")}`;
 }

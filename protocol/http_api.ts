@@ -11,4 +11,4 @@ export type * from "./http_api/answers_stacks.ts";
 export * from "./key_segment.ts";
 export * from "./log.ts";
 export * from "./problem.ts";
-export * from "./profile/function_times.ts";
+export type * from "./profile/function_times.ts";

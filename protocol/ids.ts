@@ -37,8 +37,7 @@ export interface Stamp {
 }
 
 /** `Event` without its stamp. Each member of a union stays a member. */
-export type Unstamped<Event> = Event extends unknown ? Omit<Event, keyof Stamp>
-  : never;
+export type Unstamped<Event> = Event extends unknown ? Omit<Event, keyof Stamp> : never;
 
 // The functions below brand a value that is known to be valid; they check nothing.
 
@@ -46,8 +45,7 @@ export const asKey = (text: string): Key => text as Key;
 export const asWorkerId = (text: string): WorkerId => text as WorkerId;
 export const asGraphId = (text: string): GraphId => text as GraphId;
 export const asStimulusId = (text: string): StimulusId => text as StimulusId;
-export const asMillis = (milliseconds: number): Millis =>
-  milliseconds as Millis;
+export const asMillis = (milliseconds: number): Millis => milliseconds as Millis;
 export const asAttempt = (number: number): Attempt => number as Attempt;
 export const asSha256 = (text: string): Sha256 => text as Sha256;
 

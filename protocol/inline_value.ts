@@ -29,10 +29,7 @@ export function decodeInline(text: string): Uint8Array<ArrayBuffer> {
  * bytes.
  */
 export function isInlineValue(text: unknown): boolean {
-  if (typeof text !== "string" || text.length === 0 || text.length % 4 !== 0) {
-    return false;
-  }
-  const bytes = text.length / 4 * 3 -
-    (text.endsWith("==") ? 2 : text.endsWith("=") ? 1 : 0);
+  if (typeof text !== "string" || text.length === 0 || text.length % 4 !== 0) return false;
+  const bytes = text.length / 4 * 3 - (text.endsWith("==") ? 2 : text.endsWith("=") ? 1 : 0);
   return bytes <= INLINE_BYTES_MAX && BASE64.test(text);
 }

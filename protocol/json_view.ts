@@ -19,9 +19,7 @@ export class JsonViewTooLarge extends CodecError {
   readonly bytesMax: number;
 
   constructor(bytesMax: number) {
-    super(
-      `Cannot show the value as JSON: it takes more than ${bytesMax} bytes; ask for msgpack`,
-    );
+    super(`Cannot show the value as JSON: it takes more than ${bytesMax} bytes; ask for msgpack`);
     this.bytesMax = bytesMax;
   }
 }
@@ -33,26 +31,17 @@ export class JsonViewTooLarge extends CodecError {
  * Throws {@linkcode JsonViewTooLarge} as soon as the text is sure to exceed `bytesMax`, and
  * `CodecError` on nesting deeper than 64.
  */
-export function jsonView(
-  value: unknown,
-  bytesMax: number = JSON_VIEW_BYTES_MAX,
-): unknown {
+export function jsonView(value: unknown, bytesMax: number = JSON_VIEW_BYTES_MAX): unknown {
   return new View(bytesMax).of(value, 1);
 }
 
 /**
  * The JSON text of {@linkcode jsonView}, at most `bytesMax` bytes of UTF-8; throws the same errors.
  */
-export function jsonText(
-  value: unknown,
-  bytesMax: number = JSON_VIEW_BYTES_MAX,
-): string {
+export function jsonText(value: unknown, bytesMax: number = JSON_VIEW_BYTES_MAX): string {
   const text = JSON.stringify(jsonView(value, bytesMax));
   // A UTF-16 unit takes at most three bytes of UTF-8, so most texts need not be counted.
-  if (
-    text.length * 3 > bytesMax &&
-    new TextEncoder().encode(text).byteLength > bytesMax
-  ) {
+  if (text.length * 3 > bytesMax && new TextEncoder().encode(text).byteLength > bytesMax) {
     throw new JsonViewTooLarge(bytesMax);
   }
   return text;
@@ -96,44 +85,27 @@ class View {
 
   #object(value: object, depth: number): unknown {
     if (value instanceof Date) {
-      return Number.isNaN(value.getTime())
-        ? this.#nothing()
-        : this.#text(value.toISOString());
+      return Number.isNaN(value.getTime()) ? this.#nothing() : this.#text(value.toISOString());
     }
-    if (value instanceof ArrayBuffer) {
-      return this.#base64(new Uint8Array(value));
-    }
+    if (value instanceof ArrayBuffer) return this.#base64(new Uint8Array(value));
     if (value instanceof Uint8Array) return this.#base64(value);
     if (value instanceof DataView) {
-      return this.#base64(
-        new Uint8Array(value.buffer, value.byteOffset, value.byteLength),
-      );
+      return this.#base64(new Uint8Array(value.buffer, value.byteOffset, value.byteLength));
     }
     if (depth > ARGUMENT_DEPTH_MAX) {
       throw new CodecError(
         `Cannot show the value as JSON: it is nested deeper than ${ARGUMENT_DEPTH_MAX}`,
       );
     }
-    if (ArrayBuffer.isView(value)) {
-      return this.#list(value as unknown as ArrayLike<unknown>, depth);
-    }
+    if (ArrayBuffer.isView(value)) return this.#list(value as unknown as ArrayLike<unknown>, depth);
     if (Array.isArray(value)) return this.#list(value, depth);
     if (value instanceof Map) return this.#entries(value, depth);
     if (value instanceof Set) return this.#list([...value], depth);
     if (value instanceof Error) {
       const { name, message, stack } = value;
-      const others = value instanceof AggregateError
-        ? { errors: value.errors }
-        : {};
+      const others = value instanceof AggregateError ? { errors: value.errors } : {};
       const cause = Object.hasOwn(value, "cause") ? { cause: value.cause } : {};
-      return this.#record({
-        ...value,
-        ...others,
-        name,
-        message,
-        stack,
-        ...cause,
-      }, depth);
+      return this.#record({ ...value, ...others, name, message, stack, ...cause }, depth);
     }
     return this.#record(value as Record<string, unknown>, depth);
   }
@@ -141,25 +113,17 @@ class View {
   #list(items: ArrayLike<unknown>, depth: number): unknown[] {
     this.#spend(items.length + 1);
     const list: unknown[] = [];
-    for (let index = 0; index < items.length; index++) {
-      list.push(this.of(items[index], depth + 1));
-    }
+    for (let index = 0; index < items.length; index++) list.push(this.of(items[index], depth + 1));
     return list;
   }
 
   /** A pair does not count as a level, so that every value that can be encoded can be shown. */
   #entries(map: ReadonlyMap<unknown, unknown>, depth: number): unknown[] {
     this.#spend(1 + 4 * map.size);
-    return Array.from(
-      map,
-      ([key, value]) => [this.of(key, depth + 1), this.of(value, depth + 1)],
-    );
+    return Array.from(map, ([key, value]) => [this.of(key, depth + 1), this.of(value, depth + 1)]);
   }
 
-  #record(
-    record: Record<string, unknown>,
-    depth: number,
-  ): Record<string, unknown> {
+  #record(record: Record<string, unknown>, depth: number): Record<string, unknown> {
     this.#spend(2);
     const view: Record<string, unknown> = {};
     for (const key of Object.keys(record)) {

@@ -55,10 +55,7 @@ export class PeerDataReader {
    * `asked`: the only keys that the index may name; `null`: any key is accepted. `onIndex` gets the
    * keys of the index before the first value; its error is thrown by {@linkcode push}.
    */
-  constructor(
-    asked: Iterable<Key> | null,
-    onIndex?: (keys: readonly Key[]) => void,
-  ) {
+  constructor(asked: Iterable<Key> | null, onIndex?: (keys: readonly Key[]) => void) {
     this.#asked = asked && new Set(asked);
     this.#onIndex = onIndex ?? null;
   }
@@ -67,9 +64,7 @@ export class PeerDataReader {
    * Takes the next bytes and returns the values that they complete, each in a separate buffer.
    * Throws {@linkcode PeerDataError} when the bytes are not a transfer.
    */
-  push(
-    piece: Uint8Array,
-  ): (readonly [key: Key, value: Uint8Array<ArrayBuffer>])[] {
+  push(piece: Uint8Array): (readonly [key: Key, value: Uint8Array<ArrayBuffer>])[] {
     let rest = piece;
     while (this.#index === null) {
       if (rest.byteLength === 0) return [];
@@ -92,13 +87,8 @@ export class PeerDataReader {
    * Takes the bytes that were written to the beginning of {@linkcode space}. Their buffer replaces
    * that of the value, which a byte stream detaches. Returns the value if it is complete.
    */
-  took(
-    bytes: Uint8Array<ArrayBuffer>,
-  ): (readonly [key: Key, value: Uint8Array<ArrayBuffer>])[] {
-    assert(
-      this.#index !== null,
-      "the place of a value is known after the index",
-    );
+  took(bytes: Uint8Array<ArrayBuffer>): (readonly [key: Key, value: Uint8Array<ArrayBuffer>])[] {
+    assert(this.#index !== null, "the place of a value is known after the index");
     this.#value = new Uint8Array(bytes.buffer);
     this.#valueFilled += bytes.byteLength;
     return this.#fillValues(this.#index, bytes.subarray(bytes.byteLength));
@@ -125,27 +115,17 @@ export class PeerDataReader {
       const head = new Uint8Array(PEER_PREFIX_BYTES + indexBytes);
       head.set(this.#head);
       this.#head = head;
-    } else if (
-      this.#headFilled > PEER_PREFIX_BYTES &&
-      this.#headFilled === this.#head.byteLength
-    ) {
+    } else if (this.#headFilled > PEER_PREFIX_BYTES && this.#headFilled === this.#head.byteLength) {
       this.#index = this.#readIndex(this.#head.subarray(PEER_PREFIX_BYTES));
       this.#head = new Uint8Array(0);
     }
     return piece.subarray(taken.byteLength);
   }
 
-  #fillValues(
-    index: PeerIndex,
-    piece: Uint8Array,
-  ): [Key, Uint8Array<ArrayBuffer>][] {
+  #fillValues(index: PeerIndex, piece: Uint8Array): [Key, Uint8Array<ArrayBuffer>][] {
     const completed: [Key, Uint8Array<ArrayBuffer>][] = [];
     let rest = piece;
-    for (
-      let entry = index[this.#position];
-      entry !== undefined;
-      entry = index[++this.#position]
-    ) {
+    for (let entry = index[this.#position]; entry !== undefined; entry = index[++this.#position]) {
       const [key, nbytes] = entry;
       this.#value ??= allocate(nbytes);
       const taken = rest.subarray(0, nbytes - this.#valueFilled);
@@ -158,9 +138,7 @@ export class PeerDataReader {
       this.#valueFilled = 0;
     }
     if (rest.byteLength > 0) {
-      throw new PeerDataError(
-        "Cannot read the transfer: bytes follow its last value",
-      );
+      throw new PeerDataError("Cannot read the transfer: bytes follow its last value");
     }
     return completed;
   }
@@ -170,15 +148,9 @@ export class PeerDataReader {
     const seen = new Set<Key>();
     for (const [key] of index) {
       if (this.#asked?.has(key) === false) {
-        throw new PeerDataError(
-          `Cannot read the transfer: "${key}" was not requested`,
-        );
+        throw new PeerDataError(`Cannot read the transfer: "${key}" was not requested`);
       }
-      if (seen.has(key)) {
-        throw new PeerDataError(
-          `Cannot read the transfer: "${key}" occurs twice`,
-        );
-      }
+      if (seen.has(key)) throw new PeerDataError(`Cannot read the transfer: "${key}" occurs twice`);
       seen.add(key);
     }
     this.#onIndex?.([...seen]);
@@ -192,24 +164,18 @@ export function decodePeerIndex(bytes: Uint8Array): PeerIndex {
   try {
     index = decode(bytes);
   } catch (error) {
-    throw new PeerDataError(
-      "Cannot read the transfer: its index is not MessagePack",
-      {
-        cause: error,
-      },
-    );
+    throw new PeerDataError("Cannot read the transfer: its index is not MessagePack", {
+      cause: error,
+    });
   }
   if (!Array.isArray(index) || !index.every(isEntry)) {
-    throw new PeerDataError(
-      "Cannot read the transfer: its index is not a list of keys and sizes",
-    );
+    throw new PeerDataError("Cannot read the transfer: its index is not a list of keys and sizes");
   }
   return index;
 }
 
 function isEntry(entry: unknown): entry is [Key, number] {
-  return Array.isArray(entry) && entry.length === 2 &&
-    typeof entry[0] === "string" &&
+  return Array.isArray(entry) && entry.length === 2 && typeof entry[0] === "string" &&
     Number.isSafeInteger(entry[1]) && entry[1] >= 0;
 }
 
@@ -217,11 +183,8 @@ function allocate(nbytes: number): Uint8Array<ArrayBuffer> {
   try {
     return new Uint8Array(nbytes);
   } catch (error) {
-    throw new PeerDataError(
-      `Cannot read the transfer: no memory for a value of ${nbytes} bytes`,
-      {
-        cause: error,
-      },
-    );
+    throw new PeerDataError(`Cannot read the transfer: no memory for a value of ${nbytes} bytes`, {
+      cause: error,
+    });
   }
 }

@@ -21,9 +21,7 @@ export interface Problem {
 
 /** `["tasks", "a/b", 0]` -> `"/tasks/a~1b/0"`. */
 export function jsonPointer(path: readonly (string | number)[]): string {
-  return path.map((part) =>
-    `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`
-  ).join(
+  return path.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join(
     "",
   );
 }

@@ -13,10 +13,7 @@ import {
 import type { Attempt, Epoch, Key, WorkerId } from "./ids.ts";
 import type { Resources } from "./task.ts";
 
-const NAME = new RegExp(
-  `^[^\\s/\\p{C}]{1,${WORKER_NAME_CHARACTERS_MAX}}$`,
-  "u",
-);
+const NAME = new RegExp(`^[^\\s/\\p{C}]{1,${WORKER_NAME_CHARACTERS_MAX}}$`, "u");
 
 const name = z.string().refine(
   isWorkerName,
@@ -53,10 +50,7 @@ export const Registration = z.strictObject({
   memoryLimit: count,
   resources: z.record(
     z.string().min(1).max(128),
-    z.number().nonnegative({ error: AMOUNT, abort: true }).refine(
-      isResourceAmount,
-      AMOUNT,
-    ),
+    z.number().nonnegative({ error: AMOUNT, abort: true }).refine(isResourceAmount, AMOUNT),
   ).refine(
     (resources) => Object.keys(resources).length <= WORKER_RESOURCES_MAX,
     `at most ${WORKER_RESOURCES_MAX} kinds`,
@@ -71,9 +65,7 @@ export const Registration = z.strictObject({
     secret: z.string().max(256).optional(),
   }).optional(),
   held: z.array(z.tuple([key, count, count, count])),
-  heldFollows: z.literal(true).optional().describe(
-    "further values follow in events `held`",
-  ),
+  heldFollows: z.literal(true).optional().describe("further values follow in events `held`"),
   running: z.array(z.tuple([key, count])),
 });
 
@@ -94,9 +86,7 @@ function whyNotWorkerUrl(text: string): string | null {
   if (text.includes("?")) return "must not have a query";
   if (text.includes("#")) return "must not have a fragment";
   const address = parseIpAddress(hostname);
-  return address !== null && isLinkLocal(address)
-    ? "must not be a link-local address"
-    : null;
+  return address !== null && isLinkLocal(address) ? "must not be a link-local address" : null;
 }
 
 /** The same body with branded ids. */
@@ -133,12 +123,7 @@ export interface FormerRegistration {
  * A value that the worker holds, with the attempt that made it (0: unknown to this worker) and its
  * last epoch.
  */
-export type HeldValue = readonly [
-  key: Key,
-  nbytes: number,
-  attempt: Attempt,
-  epoch: Epoch,
-];
+export type HeldValue = readonly [key: Key, nbytes: number, attempt: Attempt, epoch: Epoch];
 /** A task that the worker is executing. */
 export type RunningBody = readonly [key: Key, attempt: Attempt];
 

@@ -37,9 +37,7 @@ export const GraphStatusShape = z.object({
   id: z.string(),
   owner: z.string().optional().describe("whose graph it is; shown to admin"),
   name: z.string(),
-  labels: z.record(z.string(), z.string()).optional().describe(
-    "absent: it has none",
-  ),
+  labels: z.record(z.string(), z.string()).optional().describe("absent: it has none"),
   namespace: z.string(),
   state: z.enum(GRAPH_STATES),
   outcome: z.enum(GRAPH_OUTCOMES).describe(
@@ -64,34 +62,24 @@ export const GraphStatusShape = z.object({
   }).optional().describe(
     "where the results are that an ended graph keeps; `counts` stay as they were at its end",
   ),
-  group: z.string().optional().describe(
-    "its concurrency group; absent: it has none",
-  ),
+  group: z.string().optional().describe("its concurrency group; absent: it has none"),
   waitsFor: z.string().optional().describe(
     "id of the graph of its group that runs: the graph starts when those before it have ended",
   ),
   tasks: count,
   culled: count,
   cached: z.object({
-    tasks: count.describe(
-      "tasks whose results were in the cache, so that they did not run",
-    ),
-    savedMs: z.number().describe(
-      "milliseconds that their runs took when they were stored",
-    ),
+    tasks: count.describe("tasks whose results were in the cache, so that they did not run"),
+    savedMs: z.number().describe("milliseconds that their runs took when they were stored"),
   }).optional().describe("absent: none"),
-  outputs: count.describe(
-    "number of outputs; `GET /graphs/{id}/outputs` lists them",
-  ),
+  outputs: count.describe("number of outputs; `GET /graphs/{id}/outputs` lists them"),
   submittedAt: time,
   startedAt: time,
   endedAt: time,
   awaitedWorker: z.enum(AWAITED_WORKERS).optional().describe(
     "why none of its tasks runs: there is no worker (`any`), or none that is able to (`able`)",
   ),
-  stopReason: z.string().optional().describe(
-    "why it was stopped, as the rest of a sentence",
-  ),
+  stopReason: z.string().optional().describe("why it was stopped, as the rest of a sentence"),
   errors: z.array(z.object({ key: z.string(), message: z.string() })),
   results: z.record(z.string(), z.unknown()).optional(),
   resultsOmitted: z.string().optional().describe(
@@ -102,21 +90,13 @@ export const GraphStatusShape = z.object({
 /** An output of a graph. */
 export const GraphOutputShape = z.object({
   key: z.string().describe("as the graph names it"),
-  state: z.enum(TASK_STATES).describe(
-    "of its task; released: the value is not kept any more",
-  ),
-  nbytes: count.nullable().describe(
-    "null before the value was first in memory",
-  ),
+  state: z.enum(TASK_STATES).describe("of its task; released: the value is not kept any more"),
+  nbytes: count.nullable().describe("null before the value was first in memory"),
 });
 
 const TaskNameShape = z.union([
   z.string(),
-  z.object({
-    key: z.string(),
-    namespace: z.string(),
-    owner: z.string().optional(),
-  }),
+  z.object({ key: z.string(), namespace: z.string(), owner: z.string().optional() }),
 ]);
 
 /** A task and where its result is. */
@@ -140,35 +120,22 @@ export const TaskStatusShape = z.object({
   ),
   worker: z.string().nullable().describe("the worker the task is assigned to"),
   holders: z.array(z.string()).describe("the workers that hold the result"),
-  spilled: z.array(z.string()).optional().describe(
-    "the holders that have the result spilled",
+  spilled: z.array(z.string()).optional().describe("the holders that have the result spilled"),
+  result: z.enum(["available", "recomputable", "lost", "released"]).optional().describe(
+    "where the result is that an ended graph had of the task",
   ),
-  result: z.enum(["available", "recomputable", "lost", "released"]).optional()
-    .describe(
-      "where the result is that an ended graph had of the task",
-    ),
   nbytes: count.nullable(),
-  cached: z.literal(true).optional().describe(
-    "its result is from the cache: it did not run",
-  ),
+  cached: z.literal(true).optional().describe("its result is from the cache: it did not run"),
   attempts: count,
-  failedAttempts: count.optional().describe(
-    "how many of the last attempts failed; absent: none",
-  ),
+  failedAttempts: count.optional().describe("how many of the last attempts failed; absent: none"),
   rescheduledAttempts: count.optional().describe(
     "how many of the last attempts asked to run on another worker; absent: none",
   ),
   retriesLeft: count,
-  suspicious: count.describe(
-    "deaths of the process that ran the task since its last success",
-  ),
+  suspicious: count.describe("deaths of the process that ran the task since its last success"),
   error: TaskErrorShape.optional(),
-  allowFailure: z.literal(true).optional().describe(
-    "its failure does not fail the graph",
-  ),
-  blame: TaskNameShape.optional().describe(
-    "the task whose failure caused this failure",
-  ),
+  allowFailure: z.literal(true).optional().describe("its failure does not fail the graph"),
+  blame: TaskNameShape.optional().describe("the task whose failure caused this failure"),
   startedAt: time,
   endedAt: time,
   progress: z.object({
@@ -187,12 +154,8 @@ export const TaskNeighbourShape = z.object({
   state: z.enum(COUNTED_STATES).nullable().describe(
     "null: it belongs to an owner whose tasks the caller does not see",
   ),
-  nbytes: count.nullable().describe(
-    "size of its result; null before there was one",
-  ),
-  order: z.literal(true).optional().describe(
-    "it gives or gets no value, only the order",
-  ),
+  nbytes: count.nullable().describe("size of its result; null before there was one"),
+  order: z.literal(true).optional().describe("it gives or gets no value, only the order"),
 });
 
 /** What a worker does. */
@@ -202,9 +165,7 @@ export const WorkerActivityShape = z.object({
     graph: z.string().describe("a graph that has the task; empty if none has"),
     group: z.string(),
     startedAt: z.iso.datetime(),
-    peakBytes: count.nullable().describe(
-      "largest process that ran it; null: not measured yet",
-    ),
+    peakBytes: count.nullable().describe("largest process that ran it; null: not measured yet"),
   })).describe("runs at the last heartbeat, the oldest first"),
   hidden: count.describe(
     "further runs: of tasks that the caller does not see, or beyond the limit",
@@ -215,17 +176,13 @@ export const WorkerActivityShape = z.object({
     group: z.string(),
     endedAt: z.iso.datetime(),
     seconds: z.number().nonnegative(),
-    error: z.string().nullable().describe(
-      "name of the error; null: not known any more",
-    ),
+    error: z.string().nullable().describe("name of the error; null: not known any more"),
     message: z.string().nullable().describe("first line of its message"),
     killed: z.boolean(),
     retried: z.boolean().describe("another attempt followed"),
   })).describe("runs that failed there, the last first"),
   transfers: z.array(z.object({
-    peer: z.string().describe(
-      "name of the other worker, or its id if it is gone",
-    ),
+    peer: z.string().describe("name of the other worker, or its id if it is gone"),
     receivedBytes: count.describe("received from it"),
     sentBytes: count.describe("that it has received"),
   })).describe("since the scheduler began, the most first"),
@@ -234,13 +191,10 @@ export const WorkerActivityShape = z.object({
 /** The results that workers hold by group of tasks over time, as columns. */
 export const MemoryHistoryShape = z.object({
   now: z.number().describe("time of the scheduler, in milliseconds since 1970"),
-  at: z.array(z.number()).describe(
-    "time of each sample, in milliseconds since 1970",
+  at: z.array(z.number()).describe("time of each sample, in milliseconds since 1970"),
+  groups: z.array(z.object({ group: z.string(), bytes: z.array(count) })).describe(
+    "the eight groups with the most bytes at any of these times",
   ),
-  groups: z.array(z.object({ group: z.string(), bytes: z.array(count) }))
-    .describe(
-      "the eight groups with the most bytes at any of these times",
-    ),
   rest: z.array(count).describe("bytes of all other groups"),
 });
 
@@ -250,9 +204,7 @@ export const TaskAttemptShape = z.object({
   state: z.enum(["running", "succeeded", "failed", "rescheduled"]).describe(
     "`rescheduled`: it asked to run on another worker",
   ),
-  worker: z.string().nullable().describe(
-    "name of the worker; null if it is not known any more",
-  ),
+  worker: z.string().nullable().describe("name of the worker; null if it is not known any more"),
   startedAt: time,
   endedAt: time,
   error: TaskErrorShape.optional(),
@@ -261,9 +213,7 @@ export const TaskAttemptShape = z.object({
 /** Explanation of the state of a task. */
 export const TaskExplanationShape = z.object({
   reasons: z.array(z.looseObject({
-    code: z.string().describe(
-      "stable name of the reason, which determines the other fields",
-    ),
+    code: z.string().describe("stable name of the reason, which determines the other fields"),
     text: z.string().describe("the reason as a sentence"),
   })),
 });
@@ -273,14 +223,10 @@ const counts = z.record(z.enum(COUNTED_STATES), count);
 /** The progress of a graph by groups of tasks: an operation, with the prefix of the keys. */
 export const GraphGroupsShape = z.object({
   items: z.array(z.object({
-    group: z.string().describe(
-      "the operation, and the prefix of the keys if it is another",
-    ),
+    group: z.string().describe("the operation, and the prefix of the keys if it is another"),
     tasks: count,
     counts: counts.describe("tasks by state"),
-    expectedSeconds: z.number().nullable().describe(
-      "mean run time; null before the first result",
-    ),
+    expectedSeconds: z.number().nullable().describe("mean run time; null before the first result"),
     peakBytes: count.nullable().describe(
       "largest process that ran one of the tasks; null if none was measured",
     ),
@@ -347,9 +293,7 @@ export const GraphShapeShape = z.object({
     "the same from tasks to those that come after them without their values; absent: none",
   ),
   folded: count.describe("groups that the last node, other, stands for"),
-  omitted: count.describe(
-    "edges that are not listed: those of the fewest inputs",
-  ),
+  omitted: count.describe("edges that are not listed: those of the fewest inputs"),
 });
 
 /** Tasks of running graphs that do not go on, or take much longer than others of their group. */
@@ -374,9 +318,7 @@ export const MemoryStateShape = z.object({
   unmanaged: count.describe("everything in memory but results"),
   unmanagedOld: count.describe("minimum of unmanaged in the last 30 seconds"),
   unmanagedRecent: count.describe("unmanaged minus unmanagedOld"),
-  optimistic: count.describe(
-    "managed plus unmanagedOld: the memory that is expected to stay used",
-  ),
+  optimistic: count.describe("managed plus unmanagedOld: the memory that is expected to stay used"),
 });
 
 /** The measures of memory, sorted. */
@@ -400,14 +342,10 @@ export const ClusterMemoryShape = MemoryStatus.extend({ workers: count });
 
 /** The spill tier of a worker, its delay, and how it failed since the start of the worker. */
 const SpillStatus = SpillPlace.extend({
-  waiting: count.describe(
-    "bytes in memory that are being written or wait for it",
-  ),
+  waiting: count.describe("bytes in memory that are being written or wait for it"),
   stalledMs: count.describe("for how long none of them was written"),
   lost: count.describe("spilled values that could not be read"),
-  replaced: count.describe(
-    "databases that were replaced, because they were broken or removed",
-  ),
+  replaced: count.describe("databases that were replaced, because they were broken or removed"),
 });
 
 /** A worker, its load and its memory. */
@@ -416,47 +354,26 @@ export const WorkerStatusShape = z.object({
   name: z.string(),
   incarnation: count,
   state: z.enum(WORKER_STATES),
-  trouble: z.string().nullable().describe(
-    "why it cannot start executors; null: it can",
-  ),
+  trouble: z.string().nullable().describe("why it cannot start executors; null: it can"),
   url: z.string().nullable(),
   transfers: z.enum(["direct", "scheduler"])
-    .describe(
-      "the way of its values to other workers: directly, or through the scheduler",
-    ),
-  suspected: z.boolean().describe(
-    "it does not answer at present; its lease decides",
-  ),
+    .describe("the way of its values to other workers: directly, or through the scheduler"),
+  suspected: z.boolean().describe("it does not answer at present; its lease decides"),
   unreachedBy: count.describe("workers that could not reach its url lately"),
   threads: count,
   executing: count,
   processing: count,
-  heldTasks: count.describe(
-    "tasks that wait there for memory; at most 16 are counted",
-  ),
+  heldTasks: count.describe("tasks that wait there for memory; at most 16 are counted"),
   keys: count,
   memory: MemoryStatus,
   spill: SpillStatus.nullable()
     .describe("where memory.spilled is; null: the worker does not spill"),
-  receivedBytes: count.describe(
-    "bytes received from other workers since the registration",
-  ),
-  executorStarts: count.describe(
-    "processes for tasks that the worker has started",
-  ),
-  resources: z.record(
-    z.string(),
-    z.object({ total: z.number(), used: z.number() }),
-  ),
+  receivedBytes: count.describe("bytes received from other workers since the registration"),
+  executorStarts: count.describe("processes for tasks that the worker has started"),
+  resources: z.record(z.string(), z.object({ total: z.number(), used: z.number() })),
   version: z.string(),
   lastSeen: time,
-  holds: z.array(
-    z.object({
-      key: z.string(),
-      nbytes: count,
-      spilled: z.boolean().optional(),
-    }),
-  )
+  holds: z.array(z.object({ key: z.string(), nbytes: count, spilled: z.boolean().optional() }))
     .optional(),
 });
 
@@ -472,17 +389,11 @@ export const DataItemShape = z.object({
 });
 
 /** A value that workers have stored. */
-export const StoredDatumShape = DataItemShape.pick({
-  key: true,
-  nbytes: true,
-  holders: true,
-});
+export const StoredDatumShape = DataItemShape.pick({ key: true, nbytes: true, holders: true });
 
 /** A file that a worker has stored. */
 export const StoredFileShape = StoredDatumShape.extend({
-  id: z.string().describe(
-    "id of the claim on the value, which `DELETE ...?claim=` ends",
-  ),
+  id: z.string().describe("id of the claim on the value, which `DELETE ...?claim=` ends"),
 });
 
 /** Holders that a value still has after a release. */
@@ -497,10 +408,7 @@ export const ValueHoldersShape = z.object({
 });
 
 /** The version of a scheduler. */
-export const SchedulerVersionShape = z.object({
-  version: z.string(),
-  protocol: z.number().int(),
-});
+export const SchedulerVersionShape = z.object({ version: z.string(), protocol: z.number().int() });
 
 /**
  * Kind of the bytes of a value. `binary`: bytes; `files`: the result of a task with `outputs`;
@@ -517,10 +425,6 @@ export const ContentDescriptionShape = z.object({
 export const LogRecordShape = z.object({
   key: z.string(),
   attempt: z.number().int().positive().describe("1 for the first"),
-  at: z.number().int().nonnegative().describe(
-    "offset in bytes of the whole output of the attempt",
-  ),
-  text: z.string().describe(
-    "whole lines, or the rest of the output of an attempt",
-  ),
+  at: z.number().int().nonnegative().describe("offset in bytes of the whole output of the attempt"),
+  text: z.string().describe("whole lines, or the rest of the output of an attempt"),
 });

@@ -16,9 +16,7 @@ import { STORY_BYTES_DEFAULT_MAX, STORY_MEMORY_FRACTION } from "../base/mod.ts";
 import type { Key, Millis, StimulusId } from "./ids.ts";
 
 /** Selects the entries of one key or of one stimulus. */
-export type StorySelector = { readonly key: Key } | {
-  readonly stimulusId: StimulusId;
-};
+export type StorySelector = { readonly key: Key } | { readonly stimulusId: StimulusId };
 
 /** One transition, or (when `from` equals `to`) an event that did not change the state. */
 export interface StoryEntry {
@@ -69,10 +67,7 @@ const NAMES_MAX = 256;
 /** Bytes of a story by default in a process that may use `memoryBytes`; 0: any number. */
 export function storyBytesOf(memoryBytes: number): number {
   if (memoryBytes === 0) return STORY_BYTES_DEFAULT_MAX;
-  return Math.min(
-    Math.floor(memoryBytes * STORY_MEMORY_FRACTION),
-    STORY_BYTES_DEFAULT_MAX,
-  );
+  return Math.min(Math.floor(memoryBytes * STORY_MEMORY_FRACTION), STORY_BYTES_DEFAULT_MAX);
 }
 
 /** The latest transitions of one machine, as many as fit into `bytesMax` bytes by the estimate. */
@@ -98,8 +93,7 @@ export class StoryRing {
   write(key: Key, from: string, to: string, cause: StoryCause): void {
     let chunk = this.#chunks.at(-1);
     if (
-      chunk === undefined || chunk.length === chunk.capacity ||
-      chunk.bytes >= this.#chunkBytesMax
+      chunk === undefined || chunk.length === chunk.capacity || chunk.bytes >= this.#chunkBytesMax
     ) chunk = this.#extend(chunk);
     this.#bytes += chunk.write(key, this.#byte(from), this.#byte(to), cause);
     this.#written++;
@@ -125,10 +119,7 @@ export class StoryRing {
   read(selector: StorySelector): Story {
     const entries = "key" in selector
       ? this.#collect(0, (chunk, index) => chunk.keys[index] === selector.key)
-      : this.#collect(
-        0,
-        (chunk, index) => chunk.stimulus(index) === selector.stimulusId,
-      );
+      : this.#collect(0, (chunk, index) => chunk.stimulus(index) === selector.stimulusId);
     return { entries, cut: this.#restarted || this.#dropped > 0 };
   }
 
@@ -140,18 +131,11 @@ export class StoryRing {
     this.#restarted = true;
   }
 
-  #collect(
-    mark: number,
-    matches: (chunk: Chunk, index: number) => boolean,
-  ): StoryEntry[] {
+  #collect(mark: number, matches: (chunk: Chunk, index: number) => boolean): StoryEntry[] {
     const entries: StoryEntry[] = [];
     let number = this.#dropped;
     for (const chunk of this.#chunks) {
-      for (
-        let index = Math.max(0, mark - number);
-        index < chunk.length;
-        index++
-      ) {
+      for (let index = Math.max(0, mark - number); index < chunk.length; index++) {
         if (matches(chunk, index)) entries.push(this.#entry(chunk, index));
       }
       number += chunk.length;
@@ -189,9 +173,7 @@ export class StoryRing {
     let byte = this.#nameBytes.get(name);
     if (byte === undefined) {
       byte = this.#names.length;
-      if (byte === NAMES_MAX) {
-        throw new Error(`Cannot write a story with more than ${byte} states`);
-      }
+      if (byte === NAMES_MAX) throw new Error(`Cannot write a story with more than ${byte} states`);
       this.#names.push(name);
       this.#nameBytes.set(name, byte);
     }
@@ -265,9 +247,7 @@ const text = z.string();
 /** The transitions of one machine, oldest first. */
 export const MachineStoryShape = z.object({
   entries: z.array(z.object({
-    at: z.number().int().describe(
-      "milliseconds since 1970 by the clock of that machine",
-    ),
+    at: z.number().int().describe("milliseconds since 1970 by the clock of that machine"),
     stimulusId: text,
     key: text,
     from: text,

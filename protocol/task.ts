@@ -5,11 +5,7 @@ import type { GraphId, Sha256 } from "./ids.ts";
  * Priority of a task; lower runs first, compared number by number: minus the priority that the
  * submission asks for, the generation of the submission, the position given by `order()`.
  */
-export type Priority = readonly [
-  userNegated: number,
-  generation: number,
-  order: number,
-];
+export type Priority = readonly [userNegated: number, generation: number, order: number];
 
 /** Orders priorities for sorting: negative when `a` runs first. */
 export function comparePriority(a: Priority, b: Priority): number {
@@ -60,19 +56,13 @@ export const NO_SETTINGS: RunSettings = { trace: null };
 export function settingsOf(sent: SentSettings | null): RunSettings {
   if (sent === null) return NO_SETTINGS;
   const { trace = null, digest, reach } = sent;
-  return {
-    trace,
-    ...(digest && { digest }),
-    ...(reach !== undefined && { reach }),
-  };
+  return { trace, ...(digest && { digest }), ...(reach !== undefined && { reach }) };
 }
 
 /** Returns whether a run has any of the settings. */
 export function hasSettings(settings: RunSettings): boolean {
   return settings !== NO_SETTINGS &&
-    Object.values(settings).some((value) =>
-      value !== null && value !== undefined
-    );
+    Object.values(settings).some((value) => value !== null && value !== undefined);
 }
 
 /** Properties of a graph that a worker needs to run its tasks. */

@@ -36,25 +36,18 @@ const PARTS_READ_MAX = 100;
  * The inputs that arguments read in parts, by their numbers: the names of the parts, each once,
  * sorted. An input that is also used as a whole is not among them.
  */
-export function readsOf(
-  args: readonly unknown[],
-): ReadonlyMap<number, readonly string[]> {
+export function readsOf(args: readonly unknown[]): ReadonlyMap<number, readonly string[]> {
   const found = new Map<number, Set<string> | null>();
   findReads(args, found);
   const reads = new Map<number, readonly string[]>();
   for (const [input, names] of found) {
-    if (names !== null && names.size <= PARTS_READ_MAX) {
-      reads.set(input, [...names].sort());
-    }
+    if (names !== null && names.size <= PARTS_READ_MAX) reads.set(input, [...names].sort());
   }
   return reads;
 }
 
 /** `null`: the input is used as a whole. */
-function findReads(
-  value: unknown,
-  found: Map<number, Set<string> | null>,
-): void {
+function findReads(value: unknown, found: Map<number, Set<string> | null>): void {
   if (Array.isArray(value)) {
     for (const item of value) findReads(item, found);
   } else if (isRecord(value) && !Object.hasOwn(value, "$value")) {
@@ -74,14 +67,10 @@ export function fileOf(result: unknown, name: string): unknown {
 }
 
 /** The input and the name if `content` is a file of an input; `null` if it is anything else. */
-export function asFileOfInput(
-  content: unknown,
-): { input: number; name: string } | null {
+export function asFileOfInput(content: unknown): { input: number; name: string } | null {
   if (!isRecord(content) || !isRecord(content.$call)) return null;
   const { op, args } = content.$call as unknown as Call;
   const [result, name] = args;
-  if (op !== FILE_OP || !isRecord(result) || typeof result.$ref !== "number") {
-    return null;
-  }
+  if (op !== FILE_OP || !isRecord(result) || typeof result.$ref !== "number") return null;
   return typeof name === "string" ? { input: result.$ref, name } : null;
 }

@@ -6,12 +6,7 @@
  */
 import type { Attempt, Epoch, GraphId, Key, WorkerId } from "./ids.ts";
 import type { InlineInput } from "./inline_value.ts";
-import type {
-  GraphContext,
-  Priority,
-  Resources,
-  SentSettings,
-} from "./task.ts";
+import type { GraphContext, Priority, Resources, SentSettings } from "./task.ts";
 
 /**
  * An input of a task: full key, size in bytes of what the task reads of it (-1: unknown), and the
@@ -27,18 +22,12 @@ export type Dependency = readonly [
 ];
 
 /** Returns whether the value of this input is in the message. */
-export function isInlineInput(
-  input: Dependency | InlineInput,
-): input is InlineInput {
+export function isInlineInput(input: Dependency | InlineInput): input is InlineInput {
   return typeof input[1] === "string";
 }
 
 /** A key, all its holders, and `definedAt` as in a {@linkcode Dependency}. */
-export type Holders = readonly [
-  key: Key,
-  holders: readonly WorkerId[],
-  definedAt?: Epoch,
-];
+export type Holders = readonly [key: Key, holders: readonly WorkerId[], definedAt?: Epoch];
 
 /**
  * Fields that only some tasks have, the settings of its run among them. An absent field has the
@@ -99,7 +88,7 @@ export type ToWorker =
   | Compute
   /** Sent before the first task of a graph. */
   | readonly [type: "open-graph", context: GraphContext]
-  /** Begin or end to sample the CPU time of the tasks of a graph that is open, also of running ones. */
+  /** Begin or end to sample the CPU time of the tasks of an open graph, also of running ones. */
   | readonly [type: "profile-graph", graph: GraphId, enabled: boolean]
   /** Sent after the last task of a graph. */
   | readonly [type: "close-graph", graph: GraphId]
@@ -123,11 +112,7 @@ export type ToWorker =
   /** Drop these replicas, unless a task on this worker needs them. */
   | readonly [type: "remove-replicas", epoch: Epoch, keys: readonly Key[]]
   /** The answer to `ask-holders`: all holders of each key. */
-  | readonly [
-    type: "refresh-holders",
-    epoch: Epoch,
-    holders: readonly Holders[],
-  ]
+  | readonly [type: "refresh-holders", epoch: Epoch, holders: readonly Holders[]]
   /** Give this task back if its execution has not started; answered by `steal-response`. */
   | readonly [type: "steal-request", id: number, key: Key, attempt: Attempt]
   /** Addresses of other workers, sent before the first use of a peer and after every change. */
@@ -151,19 +136,8 @@ export interface Peer {
 }
 
 /** Field names of the tuples in order, for display and documentation. */
-export const TO_WORKER_FIELDS: Readonly<
-  Record<ToWorker[0], readonly string[]>
-> = {
-  "compute": [
-    "key",
-    "attempt",
-    "graph",
-    "priority",
-    "op",
-    "args",
-    "dependencies",
-    "extras",
-  ],
+export const TO_WORKER_FIELDS: Readonly<Record<ToWorker[0], readonly string[]>> = {
+  "compute": ["key", "attempt", "graph", "priority", "op", "args", "dependencies", "extras"],
   "open-graph": ["context"],
   "profile-graph": ["graph", "enabled"],
   "close-graph": ["graph"],
@@ -193,8 +167,6 @@ export function nameFields<T extends readonly [string, ...unknown[]]>(
   fields: Readonly<Record<string, readonly string[]>>,
 ): Record<string, unknown> {
   const named: Record<string, unknown> = { type: message[0] };
-  (fields[message[0]] ?? []).forEach((field, index) =>
-    named[field] = message[index + 1]
-  );
+  (fields[message[0]] ?? []).forEach((field, index) => named[field] = message[index + 1]);
   return named;
 }

@@ -11,8 +11,7 @@ export interface TraceParent {
 }
 
 /** Version, trace, span, flags, and what a later version may add. */
-const TRACE_PARENT =
-  /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
+const TRACE_PARENT = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 /** No header has this version. */
 const INVALID_VERSION = "ff";
 /** The only version that is fixed: nothing may follow its flags. */
@@ -35,9 +34,7 @@ export function parseTraceParent(text: string | null): TraceParent | null {
 }
 
 /** The header that says this, in version 00. */
-export function formatTraceParent(
-  { traceId, spanId, sampled }: TraceParent,
-): string {
+export function formatTraceParent({ traceId, spanId, sampled }: TraceParent): string {
   return `${FIRST_VERSION}-${traceId}-${spanId}-${sampled ? "01" : "00"}`;
 }
 

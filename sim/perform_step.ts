@@ -278,7 +278,7 @@ function cutPeers(
   cluster.time.after(forMs, () => network[how](worker, other, false));
 }
 
-/** Cancels a graph, or sets its profiling and retries it. One that is checked is submitted again. */
+/** Cancels a graph, or profiles and retries it. One that is checked is submitted again. */
 function onGraph({ fault, which }: FaultStep, cluster: FaultedCluster): void {
   const graphs = [...cluster.scheduler.machine.cluster.graphs.keys()];
   const graph = graphs[which % Math.max(1, graphs.length)];

@@ -42,9 +42,7 @@ function pageOf(parts: readonly string[]) {
   if (parts.length === 2 && section === "graphs" && namedTask.value !== "") {
     return html`<${NamedTask} graph=${name} taskKey=${namedTask.value} />`;
   }
-  if (parts.length === 2 && section === "graphs") {
-    return html`<${Graph} key=${name} id=${name} />`;
-  }
+  if (parts.length === 2 && section === "graphs") return html`<${Graph} key=${name} id=${name} />`;
   if (parts.length === 3 && section === "graphs" && below === "shape") {
     return html`<${ShapePage} key=${name} id=${name} />`;
   }
@@ -68,13 +66,8 @@ function pageOf(parts: readonly string[]) {
 }
 
 /** The fragment of the address of a graph names a task: `graphs/ID#KEY` leads to its page. */
-function NamedTask(
-  { graph, taskKey }: { readonly graph: string; readonly taskKey: string },
-) {
-  useEffect(() => replaceWith(linkTo("graphs", graph, "tasks", taskKey)), [
-    graph,
-    taskKey,
-  ]);
+function NamedTask({ graph, taskKey }: { readonly graph: string; readonly taskKey: string }) {
+  useEffect(() => replaceWith(linkTo("graphs", graph, "tasks", taskKey)), [graph, taskKey]);
   return null;
 }
 

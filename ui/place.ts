@@ -48,9 +48,7 @@ export function replaceWith(href: string): void {
 function show(href: string, change: (next: URL) => void): void {
   const next = new URL(href, location.href);
   const at = address.value.searchParams.get("at");
-  if (at !== null && !next.searchParams.has("at")) {
-    next.searchParams.set("at", at);
-  }
+  if (at !== null && !next.searchParams.has("at")) next.searchParams.set("at", at);
   change(next);
   address.value = new URL(location.href);
   scrollTo(0, 0);
@@ -71,17 +69,13 @@ export function followLinks(): void {
   // Of a report, the browser follows fragments.
   if (ownReport !== null) return;
   document.addEventListener("click", (event) => {
-    const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey &&
-      !event.shiftKey &&
+    const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey &&
       !event.altKey && !event.defaultPrevented;
     const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
     if (!isPlain || link === null || link.hasAttribute("target")) return;
     // The link may be one of a drawing, which has no properties for the parts of its address.
     const target = new URL(link.getAttribute("href") ?? "", document.baseURI);
-    if (
-      target.origin !== location.origin ||
-      !target.pathname.startsWith(ROOT.pathname)
-    ) return;
+    if (target.origin !== location.origin || !target.pathname.startsWith(ROOT.pathname)) return;
     event.preventDefault();
     goTo(target.href);
   });

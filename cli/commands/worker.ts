@@ -13,7 +13,7 @@ import {
   permissionWarnings,
   SandboxError,
 } from "../../executor/mod.ts";
-import { taskGroupName } from "../../graph/mod.ts";
+import { taskGroupName } from "../../graph/key.ts";
 import {
   ownerOf,
   PROTOCOL_VERSION,

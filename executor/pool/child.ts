@@ -12,7 +12,7 @@ import { ArrivingResult } from "./files/arriving_result.ts";
 import { FolderLimit } from "./files/folder_limit.ts";
 import { readFrameText, readOutcome } from "./read_outcome.ts";
 import type { Outcome } from "../executor.ts";
-import { type PreparedRun, type SendOptions, writePrepared } from "./runs/prepared_run.ts";
+import { type PreparedRun, type RunDelivery, writePrepared } from "./runs/prepared_run.ts";
 import {
   type Binding,
   type Frame,
@@ -39,7 +39,7 @@ export interface PoolChildEvents {
   readonly head: (child: PoolChild) => PreparedRun | undefined;
   /** The run with this attempt is about to end the process. */
   readonly onExiting: (child: PoolChild, attempt: Attempt) => void;
-  /** When the head began, and when it ended (0: not yet), in milliseconds on the clock of the child. */
+  /** When the head began, and ended (0: not yet), in milliseconds on the clock of the child. */
   readonly onTimed: (child: PoolChild, from: number, to: number) => void;
   /** The head has ended. Its outcome follows, possibly later. */
   readonly onHeadEnded: (child: PoolChild) => void;
@@ -70,7 +70,7 @@ interface WithheldOutcome {
 
 interface SentRun {
   readonly run: PreparedRun;
-  readonly options: SendOptions;
+  readonly options: RunDelivery;
 }
 
 export class PoolChild {
@@ -197,7 +197,7 @@ export class PoolChild {
     this.process.flush();
   }
 
-  send(run: PreparedRun, options: SendOptions): void {
+  send(run: PreparedRun, options: RunDelivery): void {
     if (this.#openRuns++ === 0) this.headSince = Date.now();
     if (this.#unbound !== null) {
       this.#unbound.push({ run, options });

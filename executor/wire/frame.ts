@@ -68,8 +68,8 @@ export const FROM_CHILD = {
   /** A program may have left another one running; the child must be replaced. */
   leftRunning: 27,
   /**
-   * When a run that is sampled began, and when it ended, on the clock of `performance.now()`; second:
-   * 0, it has begun. The frame that ends the run follows.
+   * When a run that is sampled began, and when it ended, on the clock of `performance.now()`.
+   * Second: 0 for a run that has only begun. The frame that ends the run follows.
    */
   timed: 29,
   /** The running task says something. Payload: the emission as JSON in UTF-8. */

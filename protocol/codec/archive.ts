@@ -23,8 +23,7 @@ export interface ArchiveEntry {
 
 /** Bytes behind a content of this size. */
 export function paddingOf(nbytes: number): number {
-  return (ARCHIVE_BLOCK_BYTES - nbytes % ARCHIVE_BLOCK_BYTES) %
-    ARCHIVE_BLOCK_BYTES;
+  return (ARCHIVE_BLOCK_BYTES - nbytes % ARCHIVE_BLOCK_BYTES) % ARCHIVE_BLOCK_BYTES;
 }
 
 /** The end of an archive. */
@@ -38,19 +37,13 @@ export function entryHeaders(entry: ArchiveEntry): Uint8Array<ArrayBuffer>[] {
   const type = path.endsWith("/") ? ENTRY_TYPE.folder : ENTRY_TYPE.file;
   const mode = isProgram || type === ENTRY_TYPE.folder ? 0o755 : 0o644;
   const bytes = encodeText(path);
-  if (bytes.length <= PATH_BYTES_MAX) {
-    return [header(bytes, { nbytes, mode, type })];
-  }
+  if (bytes.length <= PATH_BYTES_MAX) return [header(bytes, { nbytes, mode, type })];
   const record = paxRecord(path);
   const content = new Uint8Array(record.length + paddingOf(record.length));
   content.set(record, 0);
   const cut = bytes.subarray(0, PATH_BYTES_MAX);
   return [
-    header(encodeText("pax"), {
-      nbytes: record.length,
-      mode: 0o644,
-      type: ENTRY_TYPE.pax,
-    }),
+    header(encodeText("pax"), { nbytes: record.length, mode: 0o644, type: ENTRY_TYPE.pax }),
     content,
     header(cut, { nbytes, mode, type }),
   ];
@@ -70,11 +63,7 @@ function paxRecord(path: string): Uint8Array {
 
 function header(
   path: Uint8Array,
-  { nbytes, mode, type }: {
-    readonly nbytes: number;
-    readonly mode: number;
-    readonly type: string;
-  },
+  { nbytes, mode, type }: { readonly nbytes: number; readonly mode: number; readonly type: string },
 ): Uint8Array<ArrayBuffer> {
   const block = new Uint8Array(ARCHIVE_BLOCK_BYTES);
   const put = (at: number, text: string) => block.set(encodeText(text), at);

@@ -9,28 +9,19 @@ const CHARACTERS_MAX = 1000;
 export function describe(value: unknown): string {
   try {
     const text = textOf(value);
-    return text.length <= CHARACTERS_MAX
-      ? text
-      : `${text.slice(0, CHARACTERS_MAX)} ...`;
+    return text.length <= CHARACTERS_MAX ? text : `${text.slice(0, CHARACTERS_MAX)} ...`;
   } catch {
     return "[a value that cannot be read]";
   }
 }
 
 function textOf(value: unknown): string {
-  if (typeof value === "function") {
-    return `[function ${value.name}]`.replace(" ]", "]");
-  }
+  if (typeof value === "function") return `[function ${value.name}]`.replace(" ]", "]");
   if (typeof value !== "object" || value === null) return String(value);
-  const { name, message } = value as {
-    readonly name?: unknown;
-    readonly message?: unknown;
-  };
+  const { name, message } = value as { readonly name?: unknown; readonly message?: unknown };
   if (typeof message === "string") {
     return `${typeof name === "string" ? name : "Error"}: ${message}`;
   }
   const made: unknown = value.constructor;
-  return `[${
-    typeof made === "function" && made.name !== "" ? made.name : "Object"
-  }]`;
+  return `[${typeof made === "function" && made.name !== "" ? made.name : "Object"}]`;
 }

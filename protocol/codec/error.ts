@@ -40,9 +40,7 @@ export class CodecRefusal extends Error {
   }
 
   static tooDeep(container: object): CodecRefusal {
-    const refusal = new CodecRefusal(
-      `it is nested deeper than ${ARGUMENT_DEPTH_MAX} levels`,
-    );
+    const refusal = new CodecRefusal(`it is nested deeper than ${ARGUMENT_DEPTH_MAX} levels`);
     refusal.#deepest = container;
     return refusal;
   }
@@ -75,11 +73,7 @@ export class CodecRefusal extends Error {
 }
 
 /** A cycle is always too deep: a container that occurs twice on the path is reported as a cycle. */
-function tooDeepError(
-  steps: readonly Step[],
-  deepest: object,
-  message: string,
-): CodecError {
+function tooDeepError(steps: readonly Step[], deepest: object, message: string): CodecError {
   const firstAt = new Map<object, number>();
   const containers = [...steps.map((step) => step.container), deepest];
   for (const [index, container] of containers.entries()) {

@@ -53,21 +53,14 @@ export class Extension extends ExtData {}
 
 type TypedArrayConstructor = {
   readonly BYTES_PER_ELEMENT: number;
-  new (
-    buffer: ArrayBufferLike,
-    byteOffset: number,
-    length: number,
-  ): ArrayBufferView;
+  new (buffer: ArrayBufferLike, byteOffset: number, length: number): ArrayBufferView;
 };
 
 /**
  * Typed arrays by their `Symbol.toStringTag`. `Uint8Array` is missing because MessagePack has `bin`
  * for it. Elements are little-endian, as on every machine that Deno runs on.
  */
-export const TYPED_ARRAYS: ReadonlyMap<
-  string,
-  readonly [number, TypedArrayConstructor]
-> = new Map<
+export const TYPED_ARRAYS: ReadonlyMap<string, readonly [number, TypedArrayConstructor]> = new Map<
   string,
   readonly [number, TypedArrayConstructor]
 >([
@@ -88,7 +81,6 @@ export const TYPED_ARRAYS: ReadonlyMap<
 ]);
 
 /** Typed array classes by extension number. */
-export const TYPED_ARRAY_OF: ReadonlyMap<number, TypedArrayConstructor> =
-  new Map(
-    TYPED_ARRAYS.values(),
-  );
+export const TYPED_ARRAY_OF: ReadonlyMap<number, TypedArrayConstructor> = new Map(
+  TYPED_ARRAYS.values(),
+);

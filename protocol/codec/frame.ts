@@ -38,10 +38,7 @@ let origin = 0;
  * bytes of its strings and binaries: from 64 KiB on, the tree gets a separate buffer instead of the
  * shared one.
  */
-export function writeFrame(
-  tree: unknown,
-  contentBytes: number,
-): Uint8Array<ArrayBuffer> {
+export function writeFrame(tree: unknown, contentBytes: number): Uint8Array<ArrayBuffer> {
   if (contentBytes < KEEP_BYTES_MAX) return writeSmall(tree);
   if (tree instanceof AlignedArray) return writeArray(tree);
   const bytes = makeEncoder(contentBytes + HEAD_BYTES).encodeSharedRef(tree);
@@ -53,9 +50,7 @@ export function writeFrame(
  * The payload of a nested extension: one array, written when the library knows its position, which
  * the alignment of typed arrays inside depends on.
  */
-export function nestedPayload(
-  items: unknown[],
-): (position: number) => Uint8Array {
+export function nestedPayload(items: unknown[]): (position: number) => Uint8Array {
   return (position) => {
     const outer = origin;
     origin += position;
@@ -74,11 +69,7 @@ export function nestedPayload(
  * alignment.
  */
 export class AlignedArray extends Extension {
-  constructor(
-    type: number,
-    readonly elements: Uint8Array,
-    readonly alignment: number,
-  ) {
+  constructor(type: number, readonly elements: Uint8Array, readonly alignment: number) {
     super(type, (position) => {
       const padding = paddingAt(origin + position, alignment);
       const payload = scratch(1 + padding + elements.byteLength);
@@ -99,9 +90,7 @@ const EXT_32 = 0xc9;
 const EXT_HEAD_BYTES = 6;
 
 /** A frame that is one typed array: the elements are copied once, and not to a payload first. */
-function writeArray(
-  { type, elements, alignment }: AlignedArray,
-): Uint8Array<ArrayBuffer> {
+function writeArray({ type, elements, alignment }: AlignedArray): Uint8Array<ArrayBuffer> {
   const padding = paddingAt(EXT_HEAD_BYTES, alignment);
   const payloadBytes = 1 + padding + elements.byteLength;
   const bytes = new Uint8Array(EXT_HEAD_BYTES + payloadBytes);
@@ -127,9 +116,7 @@ export function readFrame(bytes: Uint8Array): unknown {
     return (decoders[decoderLevel] ??= makeDecoder()).decode(bytes);
   } finally {
     // A decoder keeps a reference to the last bytes that it read.
-    if (decoderLevel === 0 && bytes.buffer.byteLength > KEEP_BYTES_MAX) {
-      decoders = [];
-    }
+    if (decoderLevel === 0 && bytes.buffer.byteLength > KEEP_BYTES_MAX) decoders = [];
   }
 }
 
@@ -143,9 +130,7 @@ function readNested(payload: Uint8Array): unknown {
 }
 
 function writeSmall(tree: unknown): Uint8Array<ArrayBuffer> {
-  const bytes = (encoders[encoderLevel] ??= makeEncoder(ENCODER_BYTES)).encode(
-    tree,
-  );
+  const bytes = (encoders[encoderLevel] ??= makeEncoder(ENCODER_BYTES)).encode(tree);
   if (bytes.byteLength > KEEP_BYTES_MAX) encoders = [];
   return bytes;
 }
@@ -170,9 +155,7 @@ function makeDecoder(): Decoder {
     },
     mapKeyConverter: (key) => {
       if (typeof key === "string") return key;
-      throw new CodecError(
-        "Cannot decode the value: an object has a key that is not a string",
-      );
+      throw new CodecError("Cannot decode the value: an object has a key that is not a string");
     },
   });
 }

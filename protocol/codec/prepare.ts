@@ -63,9 +63,7 @@ function prepareValue(value: unknown, depth: number): unknown {
       return Number.isNaN(value) ? NaN : value;
     case "string":
       contentBytes += value.length;
-      return isPlainText(value)
-        ? value
-        : new Extension(EXTENSIONS.string, bytesOfUnits(value));
+      return isPlainText(value) ? value : new Extension(EXTENSIONS.string, bytesOfUnits(value));
     case "boolean":
       return value;
     case "undefined":
@@ -93,13 +91,7 @@ function prepareObject(value: object, depth: number): unknown {
     return prepareItems(EXTENSIONS.map, value, items, stepToEntry, depth);
   }
   if (value instanceof Set) {
-    return prepareItems(
-      EXTENSIONS.set,
-      value,
-      [...value],
-      (index) => `.values()[${index}]`,
-      depth,
-    );
+    return prepareItems(EXTENSIONS.set, value, [...value], (index) => `.values()[${index}]`, depth);
   }
   if (value instanceof Error) return prepareError(value, depth);
   return prepareRecord(value as Record<string, unknown>, depth);
@@ -115,9 +107,7 @@ function isSame(ready: unknown, item: unknown): boolean {
 
 function prepareArray(list: unknown[], depth: number): unknown[] {
   // The library writes the length of an array and then iterates it: the two must agree.
-  let copy: unknown[] | undefined = list[Symbol.iterator] === arrayIterator
-    ? undefined
-    : [];
+  let copy: unknown[] | undefined = list[Symbol.iterator] === arrayIterator ? undefined : [];
   let index = 0;
   try {
     for (; index < list.length; index++) {
@@ -132,14 +122,9 @@ function prepareArray(list: unknown[], depth: number): unknown[] {
   return copy ?? list;
 }
 
-function prepareRecord(
-  record: Record<string, unknown>,
-  depth: number,
-): unknown {
+function prepareRecord(record: Record<string, unknown>, depth: number): unknown {
   const prototype = Object.getPrototypeOf(record);
-  if (prototype !== Object.prototype && prototype !== null) {
-    refuseOpaque(record);
-  }
+  if (prototype !== Object.prototype && prototype !== null) refuseOpaque(record);
   const keys = Object.keys(record);
   let copy: Record<string, unknown> | undefined;
   let plain = true;
@@ -147,9 +132,7 @@ function prepareRecord(
   try {
     for (const key of keys) {
       at = key;
-      if (key === "__proto__") {
-        throw new CodecRefusal('the key "__proto__" is not allowed');
-      }
+      if (key === "__proto__") throw new CodecRefusal('the key "__proto__" is not allowed');
       contentBytes += key.length;
       plain &&= isPlainText(key);
       const item = record[key];
@@ -170,16 +153,12 @@ function objectExtension(
   entries: readonly (readonly [key: string, ready: unknown])[],
   depth: number,
 ): Extension {
-  const items = entries.flatMap((
-    [key, ready],
-  ) => [prepareValue(key, depth), ready]);
+  const items = entries.flatMap(([key, ready]) => [prepareValue(key, depth), ready]);
   return new Extension(EXTENSIONS.object, nestedPayload(items));
 }
 
 function stepToProperty(key: string): string {
-  return /^[A-Za-z_$][\w$]*$/.test(key)
-    ? `.${key}`
-    : `[${JSON.stringify(key)}]`;
+  return /^[A-Za-z_$][\w$]*$/.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`;
 }
 
 function stepToEntry(index: number): string {
@@ -196,9 +175,7 @@ const errorsAbove = new Set<Error>();
  */
 function prepareError(error: Error, depth: number): Extension {
   if (isOptional && ++optionalErrors > OPTIONAL_ERRORS_MAX) {
-    throw new CodecRefusal(
-      `it is in a property with more than ${OPTIONAL_ERRORS_MAX} errors`,
-    );
+    throw new CodecRefusal(`it is in a property with more than ${OPTIONAL_ERRORS_MAX} errors`);
   }
   if (errorsAbove.has(error)) throw CodecRefusal.tooDeep(error);
   errorsAbove.add(error);
@@ -210,23 +187,16 @@ function prepareError(error: Error, depth: number): Extension {
 }
 
 function prepareParts(error: Error, depth: number): Extension {
-  const ready: unknown[] = [String(error.name), String(error.message)].map((
-    text,
-  ) => prepareValue(text, depth + 1));
+  const ready: unknown[] = [String(error.name), String(error.message)].map((text) =>
+    prepareValue(text, depth + 1)
+  );
   ready.push(prepareProperties(error, depth + 1));
-  if (Object.hasOwn(error, "cause")) {
-    ready.push(prepareOrDescribe(error, "cause", depth + 1));
-  }
+  if (Object.hasOwn(error, "cause")) ready.push(prepareOrDescribe(error, "cause", depth + 1));
   return new Extension(EXTENSIONS.error, nestedPayload(ready));
 }
 
 /** Properties of an error that have a place of their own. */
-const NAMED_PROPERTIES: ReadonlySet<string> = new Set([
-  "name",
-  "message",
-  "stack",
-  "cause",
-]);
+const NAMED_PROPERTIES: ReadonlySet<string> = new Set(["name", "message", "stack", "cause"]);
 /** Whether the value is inside a property that is dropped when it is not data. */
 let isOptional = false;
 /**
@@ -241,12 +211,8 @@ let optionalErrors = 0;
  * deepest level there is no room for the object: only the errors of an aggregate are missed then.
  */
 function prepareProperties(error: Error, depth: number): unknown {
-  const stack = typeof error.stack === "string"
-    ? prepareValue(error.stack, depth)
-    : null;
-  if (depth > ARGUMENT_DEPTH_MAX && !(error instanceof AggregateError)) {
-    return stack;
-  }
+  const stack = typeof error.stack === "string" ? prepareValue(error.stack, depth) : null;
+  if (depth > ARGUMENT_DEPTH_MAX && !(error instanceof AggregateError)) return stack;
   const ready: [string, unknown][] = [];
   if (error instanceof AggregateError) {
     ready.push(["errors", prepareErrors(error, depth + 1)]);
@@ -260,9 +226,7 @@ function prepareProperties(error: Error, depth: number): unknown {
   if (depth > ARGUMENT_DEPTH_MAX) throw CodecRefusal.tooDeep(error);
   if (stack !== null) ready.unshift(["stack", stack]);
   const tree = Object.fromEntries(ready);
-  return ready.every(([key]) => isPlainText(key))
-    ? tree
-    : objectExtension(ready, depth);
+  return ready.every(([key]) => isPlainText(key)) ? tree : objectExtension(ready, depth);
 }
 
 /** Each that is not data becomes a text, so that one of them does not hide the others. */
@@ -271,10 +235,7 @@ function prepareErrors(error: AggregateError, depth: number): unknown {
   if (!Array.isArray(errors)) return prepareOrDescribe(error, "errors", depth);
   if (depth > ARGUMENT_DEPTH_MAX) throw CodecRefusal.tooDeep(errors);
   try {
-    return Array.from(
-      errors.keys(),
-      (index) => prepareOrDescribe(errors, index, depth + 1),
-    );
+    return Array.from(errors.keys(), (index) => prepareOrDescribe(errors, index, depth + 1));
   } catch (refusal) {
     throw CodecRefusal.of(refusal).below(error, ".errors");
   }
@@ -291,11 +252,7 @@ let deepTexts = 0;
  * Prepares a value; what is not data becomes a text: an error is never lost because of what it
  * refers to.
  */
-function prepareOrDescribe(
-  holder: object,
-  key: string | number,
-  depth: number,
-): unknown {
+function prepareOrDescribe(holder: object, key: string | number, depth: number): unknown {
   const bytesBefore = contentBytes;
   let value: unknown;
   try {
@@ -304,14 +261,8 @@ function prepareOrDescribe(
   } catch (thrown) {
     const refusal = CodecRefusal.of(thrown);
     const isBound = isOptional && optionalErrors > OPTIONAL_ERRORS_MAX;
-    if (
-      refusal.isMarked || isBound ||
-      (refusal.isTooDeep && ++deepTexts > DEEP_TEXTS_MAX)
-    ) {
-      throw refusal.below(
-        holder,
-        typeof key === "number" ? `[${key}]` : stepToProperty(key),
-      );
+    if (refusal.isMarked || isBound || (refusal.isTooDeep && ++deepTexts > DEEP_TEXTS_MAX)) {
+      throw refusal.below(holder, typeof key === "number" ? `[${key}]` : stepToProperty(key));
     }
     contentBytes = bytesBefore;
     return prepareValue(describe(value), depth);
@@ -322,27 +273,16 @@ function prepareOrDescribe(
  * `null` if the property is not data: a client of HTTP, for example, hangs its socket on an error.
  * Inside of such a property nothing else is dropped: a cycle is walked once and not at every level.
  */
-function prepareOptional(
-  error: Error,
-  key: string,
-  depth: number,
-): { tree: unknown } | null {
+function prepareOptional(error: Error, key: string, depth: number): { tree: unknown } | null {
   const [bytesBefore, wasOptional] = [contentBytes, isOptional];
   isOptional = true;
   try {
     if (key === "__proto__") return null;
     contentBytes += key.length;
-    return {
-      tree: prepareValue(
-        (error as unknown as Record<string, unknown>)[key],
-        depth,
-      ),
-    };
+    return { tree: prepareValue((error as unknown as Record<string, unknown>)[key], depth) };
   } catch (thrown) {
     const refusal = CodecRefusal.of(thrown);
-    if (wasOptional || refusal.isMarked) {
-      throw refusal.below(error, stepToProperty(key));
-    }
+    if (wasOptional || refusal.isMarked) throw refusal.below(error, stepToProperty(key));
     contentBytes = bytesBefore;
     return null;
   } finally {
@@ -378,15 +318,11 @@ function prepareView(view: ArrayBufferView): ArrayBufferView | Extension {
   const typed = name === undefined ? undefined : TYPED_ARRAYS.get(name);
   if (!typed) return new Extension(EXTENSIONS.dataView, bytes);
   const [type, { BYTES_PER_ELEMENT: size }] = typed;
-  return size === 1
-    ? new Extension(type, bytes)
-    : new AlignedArray(type, bytes, size);
+  return size === 1 ? new Extension(type, bytes) : new AlignedArray(type, bytes, size);
 }
 
 function prepareDate(date: Date): Extension {
-  const bytes = Number.isNaN(date.getTime())
-    ? null
-    : encodeTimestampExtension(date);
+  const bytes = Number.isNaN(date.getTime()) ? null : encodeTimestampExtension(date);
   return bytes === null ? INVALID_DATE : new Extension(EXTENSIONS.date, bytes);
 }
 
@@ -404,11 +340,7 @@ function bytesOfBigint(value: bigint): Uint8Array {
   const bytes = new Uint8Array(1 + Math.ceil(digits.length / 2));
   bytes[0] = value < 0n ? 1 : 0;
   // Older versions of Node have no `Uint8Array.fromHex`.
-  for (
-    let index = bytes.length - 1, end = digits.length;
-    index > 0;
-    index--, end -= 2
-  ) {
+  for (let index = bytes.length - 1, end = digits.length; index > 0; index--, end -= 2) {
     bytes[index] = parseInt(digits.slice(Math.max(0, end - 2), end), 16);
   }
   return bytes;
@@ -438,13 +370,8 @@ function bytesOfUnits(text: string): Uint8Array {
  * a user's class is written as its own properties.
  */
 function refuseOpaque(instance: object): void {
-  if (NOT_DATA in instance) {
-    throw CodecRefusal.marked(String(instance[NOT_DATA]));
-  }
-  const tag = Object.prototype.toString.call(instance).slice(
-    "[object ".length,
-    -1,
-  );
+  if (NOT_DATA in instance) throw CodecRefusal.marked(String(instance[NOT_DATA]));
+  const tag = Object.prototype.toString.call(instance).slice("[object ".length, -1);
   if (tag === "Object" || hasOwnTag(instance)) return;
   throw new CodecRefusal(`a ${tag} is not data`);
 }
@@ -457,10 +384,7 @@ function hasOwnTag(instance: object): boolean {
   }
   if (owner === null) return false;
   if (owner === instance) return true;
-  const made: unknown = Object.hasOwn(owner, "constructor")
-    ? owner.constructor
-    : null;
-  return typeof made === "function" &&
-    Reflect.get(globalThis, made.name) !== made &&
+  const made: unknown = Object.hasOwn(owner, "constructor") ? owner.constructor : null;
+  return typeof made === "function" && Reflect.get(globalThis, made.name) !== made &&
     !Function.prototype.toString.call(made).includes("[native code]");
 }

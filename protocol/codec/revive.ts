@@ -4,12 +4,7 @@ import { CodecError } from "./error.ts";
 import { EXTENSIONS, TYPED_ARRAY_OF } from "./extension.ts";
 
 /** Properties of an error that are not its own, or have a place of their own. */
-const NAMED_PROPERTIES: ReadonlySet<string> = new Set([
-  "name",
-  "message",
-  "stack",
-  "cause",
-]);
+const NAMED_PROPERTIES: ReadonlySet<string> = new Set(["name", "message", "stack", "cause"]);
 
 /**
  * The value of one extension. `nested` decodes a payload that is itself MessagePack. Typed arrays
@@ -47,20 +42,14 @@ export function revive(
     case EXTENSIONS.arrayBuffer:
       return payload.slice().buffer;
     case EXTENSIONS.dataView:
-      return new DataView(
-        payload.buffer,
-        payload.byteOffset,
-        payload.byteLength,
-      );
+      return new DataView(payload.buffer, payload.byteOffset, payload.byteLength);
     default:
       return reviveTypedArray(payload, type);
   }
 }
 
 function empty<T>(payload: Uint8Array, value: T): T {
-  if (payload.byteLength !== 0) {
-    throw malformed("an extension without a payload has one");
-  }
+  if (payload.byteLength !== 0) throw malformed("an extension without a payload has one");
   return value;
 }
 
@@ -70,29 +59,21 @@ function reviveBigint(payload: Uint8Array): bigint {
     return new DataView(payload.buffer, payload.byteOffset, 8).getBigInt64(0);
   }
   const sign = payload[0] ?? 2;
-  if (payload.byteLength < 8 || sign > 1) {
-    throw malformed("a bigint has no sign or is too short");
-  }
+  if (payload.byteLength < 8 || sign > 1) throw malformed("a bigint has no sign or is too short");
   // Older versions of Node have no `toHex`.
   let digits = "0x";
-  for (const byte of payload.subarray(1)) {
-    digits += byte.toString(16).padStart(2, "0");
-  }
+  for (const byte of payload.subarray(1)) digits += byte.toString(16).padStart(2, "0");
   const magnitude = BigInt(digits);
   return sign === 1 ? -magnitude : magnitude;
 }
 
 /** UTF-16 code units, little-endian. */
 function reviveString(payload: Uint8Array): string {
-  if (payload.byteLength % 2 !== 0) {
-    throw malformed("a string is cut in the middle of a unit");
-  }
+  if (payload.byteLength % 2 !== 0) throw malformed("a string is cut in the middle of a unit");
   let text = "";
   let units: number[] = [];
   for (let index = 0; index < payload.byteLength; index += 2) {
-    units.push(
-      (payload[index] as number) | ((payload[index + 1] as number) << 8),
-    );
+    units.push((payload[index] as number) | ((payload[index + 1] as number) << 8));
     // In pieces, because every unit is an argument of the call.
     if (units.length === 4096) {
       text += String.fromCharCode(...units);
@@ -105,12 +86,8 @@ function reviveString(payload: Uint8Array): string {
 function reviveObject(entries: [unknown, unknown][]): Record<string, unknown> {
   const object: Record<string, unknown> = {};
   for (const [key, value] of entries) {
-    if (typeof key !== "string") {
-      throw malformed("an object has a key that is not a string");
-    }
-    if (key === "__proto__") {
-      throw malformed('an object has the key "__proto__"');
-    }
+    if (typeof key !== "string") throw malformed("an object has a key that is not a string");
+    if (key === "__proto__") throw malformed('an object has the key "__proto__"');
     object[key] = value;
   }
   return object;
@@ -119,19 +96,10 @@ function reviveObject(entries: [unknown, unknown][]): Record<string, unknown> {
 function reviveError(parts: unknown[]): Error {
   const [name, message, third, cause] = parts;
   if (
-    typeof name !== "string" || typeof message !== "string" ||
-    parts.length < 3 || parts.length > 4
-  ) {
-    throw malformed(
-      "an error is not [name, message, stack or properties, cause?]",
-    );
-  }
+    typeof name !== "string" || typeof message !== "string" || parts.length < 3 || parts.length > 4
+  ) throw malformed("an error is not [name, message, stack or properties, cause?]");
   const properties = isObject(third) ? third : { stack: third };
-  const error = emptyError(
-    name,
-    message,
-    parts.length === 4 ? { cause } : undefined,
-  );
+  const error = emptyError(name, message, parts.length === 4 ? { cause } : undefined);
   if (error.name !== name) define(error, "name", name);
   const { stack } = properties;
   define(error, "stack", typeof stack === "string" ? stack : undefined);
@@ -139,12 +107,7 @@ function reviveError(parts: unknown[]): Error {
     // A payload replaces no method: those who show an error call `toString`.
     if (NAMED_PROPERTIES.has(key) || key in Error.prototype) continue;
     // The errors of an aggregate are not enumerable.
-    define(
-      error,
-      key,
-      value,
-      !(key === "errors" && error instanceof AggregateError),
-    );
+    define(error, key, value, !(key === "errors" && error instanceof AggregateError));
   }
   return error;
 }
@@ -154,24 +117,13 @@ function isObject(value: unknown): value is Record<string, unknown> {
     Object.getPrototypeOf(value) === Object.prototype;
 }
 
-function emptyError(
-  name: string,
-  message: string,
-  options?: ErrorOptions,
-): Error {
-  if (name === "AggregateError") {
-    return new AggregateError([], message, options);
-  }
+function emptyError(name: string, message: string, options?: ErrorOptions): Error {
+  if (name === "AggregateError") return new AggregateError([], message, options);
   const ErrorClass = errorClass(name);
   return new ErrorClass(message, options);
 }
 
-function define(
-  error: Error,
-  property: string,
-  value: unknown,
-  enumerable = false,
-): void {
+function define(error: Error, property: string, value: unknown, enumerable = false): void {
   Object.defineProperty(error, property, {
     value,
     configurable: true,
@@ -186,20 +138,14 @@ function reviveTypedArray(payload: Uint8Array, type: number): ArrayBufferView {
   const size = ArrayClass.BYTES_PER_ELEMENT;
   const skip = size === 1 ? 0 : 1 + (payload[0] ?? payload.byteLength);
   const byteLength = payload.byteLength - skip;
-  if (byteLength < 0 || byteLength % size !== 0) {
-    throw malformed("a typed array is cut short");
-  }
+  if (byteLength < 0 || byteLength % size !== 0) throw malformed("a typed array is cut short");
   const elements = payload.subarray(skip);
-  const { buffer, byteOffset } = elements.byteOffset % size === 0
-    ? elements
-    : elements.slice();
+  const { buffer, byteOffset } = elements.byteOffset % size === 0 ? elements : elements.slice();
   return new ArrayClass(buffer, byteOffset, byteLength / size);
 }
 
 function items(value: unknown): unknown[] {
-  if (!Array.isArray(value)) {
-    throw malformed("an extension does not hold an array");
-  }
+  if (!Array.isArray(value)) throw malformed("an extension does not hold an array");
   return value;
 }
 

@@ -37,9 +37,7 @@ export function scanFrame(
   const end = scanValue(bytes, 0, bytes.byteLength, 1 - levels, parts);
   if (end !== bytes.byteLength) {
     throw new CodecError(
-      `Cannot decode the value: it ends at byte ${end}, and ${
-        bytes.byteLength - end
-      } more follow`,
+      `Cannot decode the value: it ends at byte ${end}, and ${bytes.byteLength - end} more follow`,
     );
   }
 }
@@ -66,17 +64,13 @@ export const UTF8_TEXTS: FrameParts = {
     try {
       STRICT.decode(text);
     } catch {
-      throw new CodecError(
-        "Cannot decode the value: it has a text that is not UTF-8",
-      );
+      throw new CodecError("Cannot decode the value: it has a text that is not UTF-8");
     }
   },
 };
 
 function isAscii(bytes: Uint8Array, from: number, to: number): boolean {
-  for (let at = from; at < to; at++) {
-    if ((bytes[at] as number) >= 0x80) return false;
-  }
+  for (let at = from; at < to; at++) if ((bytes[at] as number) >= 0x80) return false;
   return true;
 }
 
@@ -94,12 +88,8 @@ function scanValue(
     parts?.scalar();
     return at + 1;
   }
-  if (head < 0x90) {
-    return scanItems(bytes, at + 1, end, 2 * (head - 0x80), depth, parts);
-  }
-  if (head < 0xa0) {
-    return scanItems(bytes, at + 1, end, head - 0x90, depth, parts);
-  }
+  if (head < 0x90) return scanItems(bytes, at + 1, end, 2 * (head - 0x80), depth, parts);
+  if (head < 0xa0) return scanItems(bytes, at + 1, end, head - 0x90, depth, parts);
   if (head < 0xc0) {
     parts?.text(head - 0xa0);
     const after = within(at + 1 + head - 0xa0, end);
@@ -107,9 +97,7 @@ function scanValue(
     return after;
   }
   if (head >= 0xdc) return scanItemsOfSize(bytes, at, end, depth, parts);
-  if (head >= 0xc4 && head <= 0xc9 || head >= 0xd4) {
-    return scanSized(bytes, at, end, depth, parts);
-  }
+  if (head >= 0xc4 && head <= 0xc9 || head >= 0xd4) return scanSized(bytes, at, end, depth, parts);
   parts?.scalar();
   switch (head) {
     case 0xc0: // nil
@@ -132,9 +120,7 @@ function scanValue(
     case 0xd3:
       return scanInteger(bytes, at, end);
     default: // 0xc1
-      throw new CodecError(
-        `Cannot decode the value: byte ${at} is not MessagePack`,
-      );
+      throw new CodecError(`Cannot decode the value: byte ${at} is not MessagePack`);
   }
 }
 
@@ -168,13 +154,10 @@ function scanSized(
     return scanExtension(bytes, at + 1, end, 1 << (head - 0xd4), depth, parts);
   }
   // 0xc4..0xc6: binaries, 0xc7..0xc9: extensions, 0xd9..0xdb: strings; 1, 2 or 4 size bytes each.
-  const sizeBytes = 1 <<
-    (head <= 0xc6 ? head - 0xc4 : head <= 0xc9 ? head - 0xc7 : head - 0xd9);
+  const sizeBytes = 1 << (head <= 0xc6 ? head - 0xc4 : head <= 0xc9 ? head - 0xc7 : head - 0xd9);
   const size = readSize(bytes, at, end, sizeBytes);
   const after = at + 1 + sizeBytes;
-  if (head >= 0xc7 && head <= 0xc9) {
-    return scanExtension(bytes, after, end, size, depth, parts);
-  }
+  if (head >= 0xc7 && head <= 0xc9) return scanExtension(bytes, after, end, size, depth, parts);
   parts?.text(size);
   const textEnd = within(after + size, end);
   if (head >= 0xd9) parts?.string?.(bytes, after, textEnd);
@@ -214,26 +197,19 @@ function scanItems(
   parts: FrameParts | null,
 ): number {
   if (depth > ARGUMENT_DEPTH_MAX) {
-    throw new CodecError(
-      `Cannot decode the value: it is nested deeper than ${ARGUMENT_DEPTH_MAX}`,
-    );
+    throw new CodecError(`Cannot decode the value: it is nested deeper than ${ARGUMENT_DEPTH_MAX}`);
   }
   parts?.container();
   let at = from;
-  for (let index = 0; index < count; index++) {
-    at = scanValue(bytes, at, end, depth + 1, parts);
-  }
+  for (let index = 0; index < count; index++) at = scanValue(bytes, at, end, depth + 1, parts);
   return at;
 }
 
 function scanInteger(bytes: Uint8Array, at: number, end: number): number {
   within(at + 9, end);
   const high = readSize(bytes, at, end, 4);
-  const magnitude = bytes[at] === 0xd3 && high >= 2 ** 31
-    ? 2 ** 32 - 1 - high
-    : high;
-  const isExact = magnitude < 2 ** 21 ||
-    high === 2 ** 21 && readSize(bytes, at + 4, end, 4) === 0;
+  const magnitude = bytes[at] === 0xd3 && high >= 2 ** 31 ? 2 ** 32 - 1 - high : high;
+  const isExact = magnitude < 2 ** 21 || high === 2 ** 21 && readSize(bytes, at + 4, end, 4) === 0;
   if (!isExact) {
     throw new CodecError(
       `Cannot decode the value: the integer at byte ${at} is beyond 2^53; write it as a bigint`,
@@ -243,12 +219,7 @@ function scanInteger(bytes: Uint8Array, at: number, end: number): number {
 }
 
 /** The big-endian number of 1, 2 or 4 bytes after the head at `at`. */
-function readSize(
-  bytes: Uint8Array,
-  at: number,
-  end: number,
-  sizeBytes: number,
-): number {
+function readSize(bytes: Uint8Array, at: number, end: number, sizeBytes: number): number {
   within(at + 1 + sizeBytes, end);
   let size = 0;
   for (let index = 1; index <= sizeBytes; index++) {
@@ -263,7 +234,5 @@ function within(at: number, end: number): number {
 }
 
 function cutShort(at: number): CodecError {
-  return new CodecError(
-    `Cannot decode the value: it is cut short at byte ${at}`,
-  );
+  return new CodecError(`Cannot decode the value: it is cut short at byte ${at}`);
 }

@@ -43,10 +43,7 @@ export class ViewCost {
   #parts = 0;
   readonly #limits: Required<CostLimits>;
 
-  constructor(
-    { stepsMax = Infinity, heapBytesMax = Infinity, partsMax = Infinity }:
-      CostLimits,
-  ) {
+  constructor({ stepsMax = Infinity, heapBytesMax = Infinity, partsMax = Infinity }: CostLimits) {
     this.#limits = { stepsMax, heapBytesMax, partsMax };
   }
 
@@ -60,10 +57,7 @@ export class ViewCost {
 
   /** A string or a binary of so many bytes. */
   text(bytes: number): void {
-    this.#add(
-      1 + bytes / TEXT_BYTES_PER_STEP,
-      SCALAR_BYTES + bytes * TEXT_FACTOR,
-    );
+    this.#add(1 + bytes / TEXT_BYTES_PER_STEP, SCALAR_BYTES + bytes * TEXT_FACTOR);
   }
 
   /** An extension of this type whose payload has so many bytes. */
@@ -71,10 +65,7 @@ export class ViewCost {
     const elements = TYPED_ARRAY_OF.get(type);
     if (elements !== undefined) {
       const count = bytes / elements.BYTES_PER_ELEMENT;
-      this.#add(
-        1 + count / ELEMENTS_PER_STEP,
-        CONTAINER_BYTES + count * ELEMENT_BYTES,
-      );
+      this.#add(1 + count / ELEMENTS_PER_STEP, CONTAINER_BYTES + count * ELEMENT_BYTES);
     } else if (type === EXTENSIONS.bigint) {
       const steps = 1 + (bytes / BIGINT_BYTES_PER_STEP) ** 2;
       this.#add(steps, SCALAR_BYTES + bytes * TEXT_FACTOR);
@@ -88,10 +79,7 @@ export class ViewCost {
     this.heapBytes += heapBytes;
     this.#parts++;
     const { stepsMax, heapBytesMax, partsMax } = this.#limits;
-    if (
-      this.steps > stepsMax || this.heapBytes > heapBytesMax ||
-      this.#parts > partsMax
-    ) {
+    if (this.steps > stepsMax || this.heapBytes > heapBytesMax || this.#parts > partsMax) {
       throw new CostExceeded("The value takes more work or memory than it may");
     }
   }

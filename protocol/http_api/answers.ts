@@ -48,13 +48,7 @@ export function isActive(state: TaskStateName): boolean {
 }
 
 /** States of a graph. */
-export const GRAPH_STATES = [
-  "running",
-  "cancelling",
-  "succeeded",
-  "failed",
-  "cancelled",
-] as const;
+export const GRAPH_STATES = ["running", "cancelling", "succeeded", "failed", "cancelled"] as const;
 export type GraphState = typeof GRAPH_STATES[number];
 
 /** Worker that a graph waits for: any, or one that is able to run its tasks. */
@@ -90,9 +84,7 @@ export interface GraphStatus {
   state: GraphState;
   outcome: GraphOutcome;
   counts: CountsByState;
-  resultCounts?:
-    | { available: number; recomputable: number; lost: number }
-    | undefined;
+  resultCounts?: { available: number; recomputable: number; lost: number } | undefined;
   group?: string | undefined;
   waitsFor?: string | undefined;
   tasks: number;
@@ -120,11 +112,7 @@ export interface GraphOutput {
  * How the status of a task names another one: by its key, or by its key and namespace if that is
  * another one. `owner`: of the namespace, if that is another owner.
  */
-export type TaskName = string | {
-  key: string;
-  namespace: string;
-  owner?: string | undefined;
-};
+export type TaskName = string | { key: string; namespace: string; owner?: string | undefined };
 
 /** The name as a text for people: `key`, `namespace/key` or `owner/namespace/key`. */
 export function taskNameText(name: TaskName): string {
@@ -134,9 +122,7 @@ export function taskNameText(name: TaskName): string {
 }
 
 /** A task for people: its label, with its key, or only the key. */
-export function taskTitle(
-  { key, label }: Pick<TaskStatus, "key" | "label">,
-): string {
+export function taskTitle({ key, label }: Pick<TaskStatus, "key" | "label">): string {
   return label === undefined || label === key ? key : `${label} (${key})`;
 }
 
@@ -233,13 +219,7 @@ export interface FlakyTask {
   rate: number;
   firstAt: string;
   lastAt: string;
-  failures: {
-    at: string;
-    graph: string;
-    name: string;
-    message: string;
-    log?: string;
-  }[];
+  failures: { at: string; graph: string; name: string; message: string; log?: string }[];
 }
 
 export interface FlakyTasks {
@@ -362,12 +342,7 @@ export interface StuckTasks {
 }
 
 /** States of a worker. */
-export const WORKER_STATES = [
-  "running",
-  "paused",
-  "closing_gracefully",
-  "closed",
-] as const;
+export const WORKER_STATES = ["running", "paused", "closing_gracefully", "closed"] as const;
 export type WorkerStateName = typeof WORKER_STATES[number];
 
 /** Use of the memory of a worker. The scheduler derives these figures from its heartbeats. */
@@ -419,9 +394,7 @@ export interface WorkerStatus {
   resources: Record<string, { total: number; used: number }>;
   version: string;
   lastSeen: string | null;
-  holds?:
-    | { key: string; nbytes: number; spilled?: boolean | undefined }[]
-    | undefined;
+  holds?: { key: string; nbytes: number; spilled?: boolean | undefined }[] | undefined;
 }
 
 /** A value in a namespace, as its list shows it. */

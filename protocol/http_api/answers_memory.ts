@@ -30,15 +30,9 @@ export interface AmmRun {
 export interface AmmRunHistory {
   items: (AmmRun & {
     at: string;
-    policies: (
-      & Pick<
-        AmmRun,
-        "replicated" | "dropped" | "rejected" | "bytes" | "bytesDropped"
-      >
-      & {
-        policy: string;
-      }
-    )[];
+    policies: (Pick<AmmRun, "replicated" | "dropped" | "rejected" | "bytes" | "bytesDropped"> & {
+      policy: string;
+    })[];
   })[];
 }
 
@@ -61,13 +55,7 @@ export interface RebalanceReport {
 }
 
 /** Reasons why a worker did not retire. */
-export const RETIRE_FAILURES = [
-  "no-recipients",
-  "timeout",
-  "lost",
-  "resumed",
-  "unknown",
-] as const;
+export const RETIRE_FAILURES = ["no-recipients", "timeout", "lost", "resumed", "unknown"] as const;
 
 /** The result of a request to retire workers. */
 export interface RetireReport {

@@ -1,8 +1,5 @@
 /** Answers about where the CPU time of the tasks of a graph went. */
-import type {
-  ProfileFunction,
-  ProfileNode,
-} from "../profile/function_times.ts";
+import type { ProfileFunction, ProfileNode } from "../profile/function_times.ts";
 
 /** The time of a function. Recursive calls count once in `totalSeconds`. */
 export interface HotFunction {

@@ -9,33 +9,19 @@ const count = z.number().int().nonnegative();
 /** The cache of a scheduler. */
 export const CacheStatusShape = z.object({
   kind: z.enum(["folder", "http"]),
-  entries: count.nullable().describe(
-    "keys that lead to a result; null: the place cannot say",
-  ),
+  entries: count.nullable().describe("keys that lead to a result; null: the place cannot say"),
   values: count.nullable().describe("different results"),
-  bytes: count.nullable().describe(
-    "of these results, in whole blocks of 4 KiB",
-  ),
-  limit: count.nullable().describe(
-    "bytes of all results of all owners; null: none is set here",
-  ),
+  bytes: count.nullable().describe("of these results, in whole blocks of 4 KiB"),
+  limit: count.nullable().describe("bytes of all results of all owners; null: none is set here"),
   valueMax: count.describe("bytes of the largest result that is stored"),
-  verifyRate: z.number().describe(
-    "part of the hits that is computed again and compared: 0 to 1",
-  ),
+  verifyRate: z.number().describe("part of the hits that is computed again and compared: 0 to 1"),
   scheduler: z.object({
     hits: count.describe("tasks whose result was taken from the cache"),
     misses: count.describe("tasks that use the cache and have run"),
     stored: count.describe("results that were stored"),
-    savedMs: z.number().describe(
-      "milliseconds that the runs took whose results were taken",
-    ),
-    errors: count.describe(
-      "calls of the place that failed, or had no answer in time",
-    ),
-    damaged: count.describe(
-      "values that were not what they should be, and were removed",
-    ),
+    savedMs: z.number().describe("milliseconds that the runs took whose results were taken"),
+    errors: count.describe("calls of the place that failed, or had no answer in time"),
+    damaged: count.describe("values that were not what they should be, and were removed"),
     evicted: count.describe("values that were removed to stay below the limit"),
     verified: count.describe("hits that were computed again"),
     differing: count.describe("of these, results that differ"),
@@ -63,9 +49,7 @@ export const CacheCheckShape = z.object({
     reason: z.enum(["missing", "damaged"]),
     names: z.array(z.string()).describe("of the entries that led to it"),
   })).describe("values that were wrong, and are removed"),
-  removed: count.describe(
-    "records and files without their other half, which are removed",
-  ),
+  removed: count.describe("records and files without their other half, which are removed"),
 });
 
 /** An operation that has no cache until it is trusted again: its results differ from run to run. */

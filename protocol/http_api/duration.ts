@@ -21,9 +21,7 @@ export function durationShape(range: DurationRange): DurationShape {
   const message = `Must be ${wantedDuration(range)}`;
   const { least = 0, above = false, most } = range;
   const number = z.number(message);
-  const seconds = above
-    ? number.gt(least, message)
-    : number.min(least, message);
+  const seconds = above ? number.gt(least, message) : number.min(least, message);
   const bounded = most === undefined ? seconds : seconds.max(most, message);
   const text = z.string(message).regex(DURATION_TEXT, message);
   return z.union([bounded, text], message).transform(

@@ -25,27 +25,19 @@ const count = z.number().int().nonnegative();
 
 const StackFrameShape = z.object({
   function: text.describe("empty for a function without a name"),
-  file: text.describe(
-    "the file as its user knows it; empty for code made by eval",
-  ),
+  file: text.describe("the file as its user knows it; empty for code made by eval"),
   line: count,
   column: count.describe("for WebAssembly an offset in bytes"),
 });
 
 const outcome = {
   state: z.enum(["running", "waiting", "blocked", "program", "unavailable"])
-    .describe(
-      "waiting: no JavaScript runs; blocked: the process does not answer",
-    ),
+    .describe("waiting: no JavaScript runs; blocked: the process does not answer"),
   frames: z.array(StackFrameShape).max(FRAMES_MAX).describe(
     "the innermost call first; without the calls of Deno and of Weir",
   ),
-  cut: count.describe(
-    `calls left out after the first ${STACK_INNER_CALLS_MAX}`,
-  ),
-  detail: text.nullable().describe(
-    "why there are no frames; null if there are",
-  ),
+  cut: count.describe(`calls left out after the first ${STACK_INNER_CALLS_MAX}`),
+  detail: text.nullable().describe("why there are no frames; null if there are"),
 };
 
 /** What a running task is doing at this moment. */

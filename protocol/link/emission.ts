@@ -38,10 +38,7 @@ export interface SentEmission {
 /** Returns the emission, or `null` if the value is none. */
 export function readEmission(value: unknown): Emission | null {
   if (typeof value !== "object" || value === null) return null;
-  const { topic, value: emitted, done, total, text } = value as Record<
-    string,
-    unknown
-  >;
+  const { topic, value: emitted, done, total, text } = value as Record<string, unknown>;
   if (topic !== undefined) {
     const isTopic = typeof topic === "string" && topic !== "" &&
       topic.length <= TOPIC_CHARACTERS_MAX;

@@ -33,17 +33,11 @@ export function heldParts(
     ...held.filter(([key]) => !unreported.has(key)),
   ];
   let urgent = 0;
-  while (
-    urgent < ordered.length && unreported.has((ordered[urgent] as HeldValue)[0])
-  ) urgent++;
+  while (urgent < ordered.length && unreported.has((ordered[urgent] as HeldValue)[0])) urgent++;
   const end = Math.max(urgent, partEnd(ordered, 0, charactersMax));
   const follows = end < ordered.length;
   const first = follows ? ordered.slice(0, end) : ordered;
-  return {
-    first,
-    rest: follows ? messages(ordered, end, charactersMax) : [],
-    follows,
-  };
+  return { first, rest: follows ? messages(ordered, end, charactersMax) : [], follows };
 }
 
 /** Keys of the values that these messages report. */
@@ -51,9 +45,7 @@ export function reportedKeys(messages: readonly FromWorker[]): Set<Key> {
   const keys = new Set<Key>();
   for (const message of messages) {
     if (message[0] === "task-finished") keys.add(message[1]);
-    else if (message[0] === "add-keys") {
-      for (const [key] of message[1]) keys.add(key);
-    }
+    else if (message[0] === "add-keys") { for (const [key] of message[1]) keys.add(key); }
   }
   return keys;
 }
@@ -71,11 +63,7 @@ function* messages(
 }
 
 /** Index after the last value of the part that begins at `from`; a part has at least one. */
-function partEnd(
-  held: readonly HeldValue[],
-  from: number,
-  charactersMax: number,
-): number {
+function partEnd(held: readonly HeldValue[], from: number, charactersMax: number): number {
   let characters = 0;
   for (let at = from; at < held.length; at++) {
     characters += (held[at] as HeldValue)[0].length + ENTRY_CHARACTERS;

@@ -164,10 +164,7 @@ export class UplinkSender {
   push(event: FromWorker): void {
     const last = this.#pending.length - 1;
     const before = this.#pending[last];
-    if (
-      event[0] === "heartbeat" && before?.[0] === "heartbeat" &&
-      before[1].spills === undefined
-    ) {
+    if (event[0] === "heartbeat" && before?.[0] === "heartbeat" && before[1].spills === undefined) {
       this.#pending[last] = event;
     } else {
       this.#pending.push(event);
@@ -199,9 +196,7 @@ export class UplinkSender {
    * list them first.
    */
   unreportedKeys(): Set<Key> {
-    const open = this.#open === null
-      ? []
-      : JSON.parse(this.#open.text) as FromWorker[];
+    const open = this.#open === null ? [] : JSON.parse(this.#open.text) as FromWorker[];
     return reportedKeys([...open, ...this.#pending]);
   }
 
@@ -212,9 +207,7 @@ export class UplinkSender {
 
   #seal(): string {
     // Messages `held` fill a post each few: what is behind them does not fit.
-    if (
-      this.#pending.length <= EVENTS_AT_ONCE && this.#pending[0]?.[0] !== "held"
-    ) {
+    if (this.#pending.length <= EVENTS_AT_ONCE && this.#pending[0]?.[0] !== "held") {
       const text = textOf(this.#pending);
       if (text !== null && text.length <= POST_CHARACTERS_MAX) {
         this.#pending = [];

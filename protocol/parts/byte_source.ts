@@ -1,18 +1,11 @@
 /** Bytes of a stream, read by numbers of bytes: parts of a value are cut out as it arrives. */
 import type { Search } from "../encoded_files.ts";
-import {
-  listParts,
-  type PartPlace,
-  type PartTable,
-  type Selection,
-} from "./selection.ts";
+import { listParts, type PartPlace, type PartTable, type Selection } from "./selection.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** The parts of the result that a stream has. The stream is read to where the last part begins. */
-export async function listStream(
-  stream: ReadableStream<Uint8Array>,
-): Promise<PartTable> {
+export async function listStream(stream: ReadableStream<Uint8Array>): Promise<PartTable> {
   const source = new ByteSource(stream);
   try {
     return await source.find(listParts()) ?? new Map();

@@ -63,22 +63,15 @@ export function partsIn(bytes: Uint8Array): PartTable {
     const from = at;
     at += "take" in step.value ? step.value.take : step.value.skip;
     if (at > bytes.byteLength) return NO_PARTS;
-    step = search.next(
-      "take" in step.value ? bytes.subarray(from, at) : NOTHING,
-    );
+    step = search.next("take" in step.value ? bytes.subarray(from, at) : NOTHING);
   }
 }
 
 const NOTHING = new Uint8Array(0);
 
 /** The selection of the parts with these names, of a result with this table. */
-export function selectParts(
-  table: PartTable,
-  names: readonly string[],
-): Selection {
-  const places = names.flatMap((name) => table.get(name) ?? []).sort((a, b) =>
-    a.from - b.from
-  );
+export function selectParts(table: PartTable, names: readonly string[]): Selection {
+  const places = names.flatMap((name) => table.get(name) ?? []).sort((a, b) => a.from - b.from);
   const isWhole = places.length === names.length;
   const pieces = [
     resultHead(places.length),
@@ -86,21 +79,14 @@ export function selectParts(
     ...resultEnd(isWhole ? null : describeTable(table)),
   ];
   let nbytes = 0;
-  for (const piece of pieces) {
-    nbytes += piece instanceof Uint8Array ? piece.length : piece.nbytes;
-  }
+  for (const piece of pieces) nbytes += piece instanceof Uint8Array ? piece.length : piece.nbytes;
   return { nbytes, pieces };
 }
 
 /** The pieces of a selection, of a result whose bytes are all there. They are not copied. */
-export function cutBytes(
-  result: Uint8Array,
-  { pieces }: Selection,
-): Uint8Array[] {
+export function cutBytes(result: Uint8Array, { pieces }: Selection): Uint8Array[] {
   return pieces.map((piece) =>
-    piece instanceof Uint8Array
-      ? piece
-      : result.subarray(piece.from, piece.from + piece.nbytes)
+    piece instanceof Uint8Array ? piece : result.subarray(piece.from, piece.from + piece.nbytes)
   );
 }
 
@@ -125,10 +111,7 @@ export function missingPart(
 ): MissingPart | null {
   const name = names.find((each) => fileIn(result, each) === null);
   if (name === undefined) return null;
-  return {
-    name,
-    detail: isSelection ? detailOf(result) : describeTable(partsIn(result)),
-  };
+  return { name, detail: isSelection ? detailOf(result) : describeTable(partsIn(result)) };
 }
 
 /** What a selection that lacks a part says. */
@@ -145,20 +128,13 @@ const NAMES_SHOWN_MAX = 10;
 
 function describeTable(table: PartTable): string {
   if (table.size === 0) return "it is no result with parts";
-  const shown = [...table.keys()].slice(0, NAMES_SHOWN_MAX).map((name) =>
-    JSON.stringify(name)
-  );
+  const shown = [...table.keys()].slice(0, NAMES_SHOWN_MAX).map((name) => JSON.stringify(name));
   const more = table.size - shown.length;
-  return `it has the parts ${shown.join(", ")}${
-    more > 0 ? ` and ${more} more` : ""
-  }`;
+  return `it has the parts ${shown.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
 
 /** Adds the bytes that a search takes or skips to `count`. */
-function* counted<Found>(
-  search: Search<Found>,
-  count: { bytes: number },
-): Search<Found> {
+function* counted<Found>(search: Search<Found>, count: { bytes: number }): Search<Found> {
   let step = search.next();
   while (!step.done) {
     count.bytes += "take" in step.value ? step.value.take : step.value.skip;

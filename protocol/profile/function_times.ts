@@ -27,7 +27,7 @@ export interface ProfileTreeData {
   readonly nodes: readonly ProfileNode[];
 }
 
-/** The time of a function in a whole tree, in microseconds. Recursive calls count once in `total`. */
+/** The microseconds of a function in a whole tree. Recursive calls count once in `totalUs`. */
 export interface FunctionTime {
   readonly called: ProfileFunction;
   readonly selfUs: number;

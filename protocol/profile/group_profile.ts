@@ -1,4 +1,4 @@
-/** Profiles of a graph: a tree for each group of its tasks, as workers and the scheduler keep them. */
+/** Profiles of graphs: a tree for each group of tasks, as workers and the scheduler keep them. */
 import { z } from "zod";
 import {
   PROFILE_DEPTH_MAX,

@@ -1,7 +1,7 @@
 /**
  * Trees of calls in which CPU time was sampled. A node is a function as its callers reached it; its
  * total is its own time and that of its children. Trees are bounded: the smallest nodes of one that
- * grows too large are folded into a node {@linkcode OTHERS} of their caller, so that no time is lost.
+ * grows too large are folded into a node {@linkcode OTHERS} of their caller. No time is lost.
  */
 import { PROFILE_CHARACTERS_MAX, PROFILE_NODES_MAX } from "../../base/mod.ts";
 import {

@@ -17,36 +17,21 @@ export async function ownRuns(
   { namespace, owner, startedAt, endedAt }: GraphStatus,
   limit: number,
 ): Promise<RunsAnswer> {
-  const query = new URLSearchParams({
-    keys: "true",
-    limit: String(PAGE),
-    after: "0",
-  });
+  const query = new URLSearchParams({ keys: "true", limit: String(PAGE), after: "0" });
   if (startedAt !== null) query.set("start", String(Date.parse(startedAt)));
   if (endedAt !== null) query.set("stop", String(Date.parse(endedAt)));
   // Where the status names the owner, keys begin with it.
-  const place = owner === undefined
-    ? `${namespace}/`
-    : `${owner}/${namespace}/`;
+  const place = owner === undefined ? `${namespace}/` : `${owner}/${namespace}/`;
   const isOwn = (key: string) => key.startsWith(place);
-  let rows: (readonly [
-    worker: string,
-    group: string,
-    s: number,
-    d: number,
-    k: number,
-    m: number,
-  ])[] = [];
+  let rows:
+    (readonly [worker: string, group: string, s: number, d: number, k: number, m: number])[] = [];
   let [next, dropped] = [0, 0];
   for (;;) {
     const answer = await read(query);
     const { workers, groups, w, g, s, d, k, m, key = [] } = answer;
     s.forEach((start, row) => {
       if (!isOwn(key[row] ?? "")) return;
-      const names = [
-        workers[w[row] ?? 0] ?? "",
-        groups[g[row] ?? 0] ?? "",
-      ] as const;
+      const names = [workers[w[row] ?? 0] ?? "", groups[g[row] ?? 0] ?? ""] as const;
       rows.push([...names, start, d[row] ?? 0, k[row] ?? 0, m[row] ?? 0]);
     });
     rows = rows.slice(-limit);

@@ -2,11 +2,7 @@
  * The report of a graph: one HTML file with the dashboard and all that it shows of the graph. It
  * needs no server. The command `weir report` and the page of the graph write the same file.
  */
-import type {
-  GraphFailures,
-  GraphStatus,
-  TaskStatus,
-} from "../http_api/answers.ts";
+import type { GraphFailures, GraphStatus, TaskStatus } from "../http_api/answers.ts";
 import type { GraphProfiling } from "../http_api/answers_profiling.ts";
 import { keySegment } from "../key_segment.ts";
 import { ownRuns, type RunsAnswer } from "./own_runs.ts";
@@ -48,13 +44,7 @@ type Read = (path: string) => Promise<unknown>;
 export async function readGraphReport(
   read: Read,
   { id, at }: { readonly id: string; readonly at: string },
-): Promise<
-  {
-    readonly report: Report;
-    readonly name: string;
-    readonly droppedRuns: number;
-  }
-> {
+): Promise<{ readonly report: Report; readonly name: string; readonly droppedRuns: number }> {
   const path = `graphs/${encodeURIComponent(id)}`;
   const status = await read(path) as GraphStatus;
   const answers = await readAnswers(read, path);
@@ -64,21 +54,14 @@ export async function readGraphReport(
     RUNS_MAX,
   );
   return {
-    report: {
-      graph: id,
-      at,
-      answers: { [path]: status, ...answers, stream: runs },
-    },
+    report: { graph: id, at, answers: { [path]: status, ...answers, stream: runs } },
     name: status.name || id,
     droppedRuns: runs.dropped,
   };
 }
 
 /** The answers that the pages of the graph ask for, by their paths. */
-async function readAnswers(
-  read: Read,
-  path: string,
-): Promise<Record<string, unknown>> {
+async function readAnswers(read: Read, path: string): Promise<Record<string, unknown>> {
   const answers: Record<string, unknown> = {};
   for (const part of ["groups", "failures", "shape"]) {
     answers[`${path}/${part}`] = await read(`${path}/${part}`);
@@ -88,15 +71,11 @@ async function readAnswers(
     `${path}/tasks?limit=${TASKS_MAX}&fields=${TASK_FIELDS.join(",")}`,
   );
   const { items, first } = answers[`${path}/failures`] as GraphFailures;
-  const failed = [...(first === null ? [] : [first]), ...items].map(({ key }) =>
-    key
-  );
+  const failed = [...(first === null ? [] : [first]), ...items].map(({ key }) => key);
   for (const key of [...new Set(failed)].slice(0, FAILURES_MAX)) {
     const task = `${path}/tasks/${keySegment(key)}`;
     answers[task] = await read(`${task}?dependencies=${INPUTS_MAX}`);
-    for (const part of ["/explain", "/attempts"]) {
-      answers[task + part] = await read(task + part);
-    }
+    for (const part of ["/explain", "/attempts"]) answers[task + part] = await read(task + part);
   }
   return answers;
 }

@@ -61,9 +61,7 @@ export function mergeWorkers(
   const after = frame.full === true ? new Map<string, WorkerRow>() : new Map(before);
   const ids = frame.id as readonly string[];
   ids.forEach((id, row) => {
-    const fields = WORKER_COLUMNS.map((
-      name,
-    ) => [name, (frame[name] as unknown[])[row]]);
+    const fields = WORKER_COLUMNS.map((name) => [name, (frame[name] as unknown[])[row]]);
     after.set(id, { id, ...Object.fromEntries(fields) } as WorkerRow);
   });
   for (const id of frame.gone as readonly string[] ?? []) after.delete(id);

@@ -36,22 +36,15 @@ export type HistoryColumns =
   & { readonly now: number };
 
 /** The samples of an answer. */
-export function readHistory(
-  { now: _, ...columns }: HistoryColumns,
-): ClusterSample[] {
+export function readHistory({ now: _, ...columns }: HistoryColumns): ClusterSample[] {
   return columns.at.map((at, row) => {
-    const fields = Object.entries(columns).map((
-      [name, values],
-    ) => [name, values[row] ?? 0]);
+    const fields = Object.entries(columns).map(([name, values]) => [name, values[row] ?? 0]);
     return { ...Object.fromEntries(fields), at: at / 1000 } as ClusterSample;
   });
 }
 
 /** The sample of a frame. */
-export function sampleOf(
-  { totals, memory, slots }: ClusterFrame,
-  at: number,
-): ClusterSample {
+export function sampleOf({ totals, memory, slots }: ClusterFrame, at: number): ClusterSample {
   return {
     at,
     finished: totals.finished,
@@ -90,13 +83,8 @@ function momentOf(before: readonly Moment[], sample: ClusterSample): Moment {
 }
 
 /** The moment to compare with; `null` if there is none since the scheduler was started. */
-function earlier(
-  before: readonly Moment[],
-  { at, finished }: ClusterSample,
-  seconds: number,
-) {
-  const found = before.findLast((moment) => moment.at <= at - seconds) ??
-    before[0];
+function earlier(before: readonly Moment[], { at, finished }: ClusterSample, seconds: number) {
+  const found = before.findLast((moment) => moment.at <= at - seconds) ?? before[0];
   return found !== undefined && found.finished <= finished && at > found.at ? found : null;
 }
 
@@ -109,9 +97,6 @@ function sharesOf(
   const times = ACTIVITIES.map((name) => Math.max(0, sample[name] - since[name]));
   const sum = times.reduce((all, time) => all + time, 0);
   if (sum === 0) return null;
-  const shares = ACTIVITIES.map((
-    name,
-    index,
-  ) => [name, (times[index] ?? 0) / sum]);
+  const shares = ACTIVITIES.map((name, index) => [name, (times[index] ?? 0) / sum]);
   return Object.fromEntries(shares) as Record<Activity, number>;
 }

@@ -45,9 +45,7 @@ const MOMENT_MS = 2000;
 export const STREAM_SILENCE_MS_MAX = 45_000;
 
 /** `silent`: nothing was heard for too long, and the stream is opened again. */
-export const connection = signal<"connecting" | "open" | "lost" | "silent">(
-  "connecting",
-);
+export const connection = signal<"connecting" | "open" | "lost" | "silent">("connecting");
 export const cluster = signal<ClusterFrame | null>(null);
 export const workers = signal<ReadonlyMap<string, WorkerRow>>(new Map());
 export const groups = signal<readonly GroupRow[]>([]);
@@ -89,20 +87,13 @@ export function open(): void {
   clearTimeout(timer);
   streamTopics = topics;
   const after = lastFact === "" ? "0" : lastFact;
-  const query = new URLSearchParams({
-    topics,
-    rate: "2",
-    heartbeat: "true",
-    after,
-  });
+  const query = new URLSearchParams({ topics, rate: "2", heartbeat: "true", after });
   const opened = new EventSource(apiAddress(`events?${query}`));
   stream = opened;
   silence.start();
   opened.onopen = () => {
     silence.heard();
-    if (connection.value === "lost" || connection.value === "silent") {
-      changes.value++;
-    }
+    if (connection.value === "lost" || connection.value === "silent") changes.value++;
     connection.value = "open";
   };
   opened.onerror = () => {
@@ -113,10 +104,7 @@ export function open(): void {
     stream = null;
     timer = setTimeout(open, RETRY_MS);
   };
-  const listen = (
-    event: string,
-    take: (message: MessageEvent<string>) => void,
-  ) =>
+  const listen = (event: string, take: (message: MessageEvent<string>) => void) =>
     opened.addEventListener(event, (message) => {
       silence.heard();
       take(message);
@@ -190,10 +178,7 @@ async function readMoments(): Promise<void> {
     return;
   }
   const first = samples[0]?.at ?? now();
-  moments.value = addSamples(
-    moments.value.filter(({ at }) => at < first),
-    samples,
-  );
+  moments.value = addSamples(moments.value.filter(({ at }) => at < first), samples);
   addMoment();
 }
 
@@ -209,10 +194,7 @@ function takeFrame(frame: Columns): void {
   if (frame.t === "workers") workers.value = mergeWorkers(workers.value, frame);
   else if (frame.t === "groups") groups.value = readGroups(frame);
   else if (frame.t === "graph") {
-    framesOfGraphs.value = new Map(framesOfGraphs.value).set(
-      String(frame.graph),
-      frame,
-    );
+    framesOfGraphs.value = new Map(framesOfGraphs.value).set(String(frame.graph), frame);
   } else if (frame.t === "cluster") {
     batch(() => {
       cluster.value = frame as unknown as ClusterFrame;

@@ -49,9 +49,7 @@ export type ListedTask = Pick<TaskStatus, typeof TASK_FIELDS[number]>;
 
 /** The list of graphs, from a cursor on. */
 export function graphsPath(
-  { state, label, cursor }: Readonly<
-    Record<"state" | "label" | "cursor", string>
-  >,
+  { state, label, cursor }: Readonly<Record<"state" | "label" | "cursor", string>>,
 ): string {
   const search = new URLSearchParams({
     limit: String(GRAPHS_MAX),
@@ -134,10 +132,7 @@ export function taskStatusPath(graph: string, key: string): string {
 export function neighboursPath(
   graph: string,
   key: string,
-  { side, cursor }: {
-    readonly side: "inputs" | "dependents";
-    readonly cursor: string;
-  },
+  { side, cursor }: { readonly side: "inputs" | "dependents"; readonly cursor: string },
 ): string {
   const search = new URLSearchParams({ side, limit: String(NEIGHBOURS_MAX) });
   if (cursor !== "") search.set("cursor", cursor);

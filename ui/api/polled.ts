@@ -18,9 +18,7 @@ export const changes = signal(0);
  * is read. The last data stay while requests fail.
  */
 export function usePolled<T>(path: string | null, everyMs: number): Polled<T> {
-  const [state, setState] = useState<
-    Polled<T> & { readonly path: string | null }
-  >({
+  const [state, setState] = useState<Polled<T> & { readonly path: string | null }>({
     data: null,
     error: null,
     path,
@@ -38,11 +36,7 @@ export function usePolled<T>(path: string | null, everyMs: number): Polled<T> {
         } catch (error) {
           if (stop.signal.aborted) return;
           const shown = error instanceof RequestError ? error : new RequestError(0, String(error));
-          setState((last) => ({
-            data: last.path === path ? last.data : null,
-            error: shown,
-            path,
-          }));
+          setState((last) => ({ data: last.path === path ? last.data : null, error: shown, path }));
         }
       }
       if (!stop.signal.aborted) timer = setTimeout(look, everyMs);

@@ -31,34 +31,20 @@ export async function read<T>(path: string, signal?: AbortSignal): Promise<T> {
 function reported({ answers }: Report, path: string): unknown {
   const [name = "", search = ""] = path.split("?");
   const answer = answers[search.startsWith("around=") ? path : name];
-  if (answer === undefined) {
-    throw new RequestError(0, "This is not in the report");
-  }
+  if (answer === undefined) throw new RequestError(0, "This is not in the report");
   const state = new URLSearchParams(search).get("state");
   const { items } = answer as {
-    readonly items?: readonly {
-      readonly state: string;
-      readonly blame?: unknown;
-    }[];
+    readonly items?: readonly { readonly state: string; readonly blame?: unknown }[];
   };
   if (state === null || items === undefined) return answer;
-  return {
-    ...answer,
-    items: items.filter((item) => shownState(item) === state),
-  };
+  return { ...answer, items: items.filter((item) => shownState(item) === state) };
 }
 
 /** Reads at most `characters` of a text. Throws {@linkcode RequestError}. */
-export async function readStart(
-  path: string,
-  characters: number,
-): Promise<string> {
-  if (ownReport !== null) {
-    throw new RequestError(0, "This is not in the report");
-  }
+export async function readStart(path: string, characters: number): Promise<string> {
+  if (ownReport !== null) throw new RequestError(0, "This is not in the report");
   const response = await send(path, { headers: { accept: "*/*" } });
-  const reader = response.body?.pipeThrough(new TextDecoderStream())
-    .getReader();
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
   while (reader !== undefined && text.length < characters) {
     const { done, value } = await reader.read();
@@ -97,14 +83,9 @@ function limited(signal: AbortSignal | null | undefined): AbortSignal {
 async function send(path: string, init: RequestInit): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(apiAddress(path), {
-      ...init,
-      signal: limited(init.signal),
-    });
+    response = await fetch(apiAddress(path), { ...init, signal: limited(init.signal) });
   } catch (error) {
-    if (error instanceof DOMException && error.name === "AbortError") {
-      throw error;
-    }
+    if (error instanceof DOMException && error.name === "AbortError") throw error;
     throw new RequestError(0, "The scheduler does not answer");
   }
   if (response.ok) return response;

@@ -25,14 +25,8 @@ export const runs = signal<Runs>({ list: [], seen: 0, shown: 0 });
 
 onFrame("stream", (frame) => {
   const numbers = frame.n as readonly number[];
-  const list = readRuns(
-    frame as unknown as RunColumns,
-    (row) => numbers[row] ?? 0,
-  );
-  add(
-    list,
-    frame.full === true ? {} : { seen: Number(frame.seen), shown: Number(frame.shown) },
-  );
+  const list = readRuns(frame as unknown as RunColumns, (row) => numbers[row] ?? 0);
+  add(list, frame.full === true ? {} : { seen: Number(frame.seen), shown: Number(frame.shown) });
 });
 
 /** Reads the runs that ended last, and follows the stream while the caller is shown. */
@@ -47,10 +41,7 @@ export function useRuns(): void {
       // Rows have no numbers here: those of the last ones are enough to tell runs apart.
       (columns) => {
         if (isReplay()) forget();
-        add(
-          readRuns(columns, (row) => columns.next - columns.s.length + 1 + row),
-          {},
-        );
+        add(readRuns(columns, (row) => columns.next - columns.s.length + 1 + row), {});
       },
       () => {},
     );

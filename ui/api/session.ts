@@ -36,13 +36,7 @@ export function may(scope: "submit" | "admin"): boolean {
  */
 export async function begin(): Promise<string | null> {
   if (ownReport !== null) {
-    session.value = {
-      login: false,
-      name: null,
-      scopes: [],
-      actions: false,
-      replay: false,
-    };
+    session.value = { login: false, name: null, scopes: [], actions: false, replay: false };
     return null;
   }
   const code = new URLSearchParams(location.hash.slice(1)).get("code");
@@ -58,10 +52,7 @@ export async function begin(): Promise<string | null> {
 
 /** Logs in with a token or a code. Resolves to why it was refused, or to `null`. */
 export async function logIn(
-  login: { readonly code: string } | {
-    readonly token: string;
-    readonly actions: boolean;
-  },
+  login: { readonly code: string } | { readonly token: string; readonly actions: boolean },
 ): Promise<string | null> {
   const headers = new Headers({ "content-type": "application/json" });
   if ("token" in login) headers.set("authorization", `Bearer ${login.token}`);
@@ -71,13 +62,8 @@ export async function logIn(
     headers,
     body: JSON.stringify(body),
   });
-  const answer = await response.json() as LoggedIn & {
-    readonly detail?: string;
-  };
-  if (!response.ok) {
-    return answer.detail ??
-      `The scheduler answers with status ${response.status}`;
-  }
+  const answer = await response.json() as LoggedIn & { readonly detail?: string };
+  if (!response.ok) return answer.detail ?? `The scheduler answers with status ${response.status}`;
   session.value = answer;
   return null;
 }

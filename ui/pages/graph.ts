@@ -30,9 +30,7 @@ export function Graph({ id }: { readonly id: string }) {
         <//>
     `;
   }
-  const frame = framesOfGraphs.value.get(id) as
-    | Partial<GraphStatus>
-    | undefined;
+  const frame = framesOfGraphs.value.get(id) as Partial<GraphStatus> | undefined;
   // A frame is newer than the answer, unless the stream is lost.
   const graph: GraphStatus = frame?.state === data.state
     ? { ...data, ...frame } as GraphStatus
@@ -128,14 +126,10 @@ function Header({ graph }: { readonly graph: GraphStatus }) {
   `;
 }
 
-function Label(
-  { name, value }: { readonly name: string; readonly value: string },
-) {
+function Label({ name, value }: { readonly name: string; readonly value: string }) {
   const label = `${name}=${value}`;
   return html`
-    <a class="label" href=${`${linkTo("graphs")}?${new URLSearchParams({
-      label,
-    })}`}>${label}</a>
+    <a class="label" href=${`${linkTo("graphs")}?${new URLSearchParams({ label })}`}>${label}</a>
   `;
 }
 
@@ -155,10 +149,7 @@ function Results({ graph }: { readonly graph: GraphStatus }) {
 }
 
 function Remaining({ graph }: { readonly graph: GraphStatus }) {
-  const { data } = usePolled<GraphGroups>(
-    isOpen(graph) ? remainingPath(graph.id) : null,
-    3000,
-  );
+  const { data } = usePolled<GraphGroups>(isOpen(graph) ? remainingPath(graph.id) : null, 3000);
   if (!isOpen(graph) || data === null) return null;
   return html`
     <${Tile}
@@ -169,16 +160,10 @@ function Remaining({ graph }: { readonly graph: GraphStatus }) {
   `;
 }
 
-function Groups(
-  { id, isRunning }: { readonly id: string; readonly isRunning: boolean },
-) {
-  const { data, error } = usePolled<GraphGroups>(
-    groupsPath(id),
-    isRunning ? 2000 : 30_000,
-  );
+function Groups({ id, isRunning }: { readonly id: string; readonly isRunning: boolean }) {
+  const { data, error } = usePolled<GraphGroups>(groupsPath(id), isRunning ? 2000 : 30_000);
   return html`
-    <${Section} title="Progress by groups"
-      note="an operation, with the prefix of the keys">
+    <${Section} title="Progress by groups" note="an operation, with the prefix of the keys">
       ${data === null ? html`<${Pending} error=${error} />` : html`
         <${GroupTable}
           caption="Progress by groups of tasks"

@@ -37,9 +37,7 @@ export function Graphs() {
 }
 
 /** The way to older graphs and back to the newest. */
-function Pages(
-  { cursor, next }: { readonly cursor: string; readonly next: string },
-) {
+function Pages({ cursor, next }: { readonly cursor: string; readonly next: string }) {
   if (cursor === "" && next === "") return null;
   return html`
     <p class="note">
@@ -58,9 +56,7 @@ function setFilter(name: string, value: string): void {
   setQuery(name, value);
 }
 
-function Filters(
-  { state, label }: { readonly state: string; readonly label: string },
-) {
+function Filters({ state, label }: { readonly state: string; readonly label: string }) {
   return html`
     <form class="filters" onSubmit=${(event: Event) => event.preventDefault()}>
       <label>State <select
@@ -84,16 +80,7 @@ function GraphTable({ graphs }: { readonly graphs: readonly ListedGraph[] }) {
   return html`
     <${Rows}
       caption="Graphs, newest first"
-      head=${[
-        "Name",
-        "State",
-        "Progress",
-        "Tasks",
-        "Failed",
-        "Blocked",
-        "Submitted",
-        "Time",
-      ]}
+      head=${["Name", "State", "Progress", "Tasks", "Failed", "Blocked", "Submitted", "Time"]}
       rows=${graphs}
       keyOf=${(graph: ListedGraph) => graph.id}
       cells=${(graph: ListedGraph) => [

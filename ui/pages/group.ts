@@ -10,9 +10,7 @@ import { showBytes, showCount, showSeconds } from "../text/format.ts";
 import { readGroupName } from "../text/group_name.ts";
 import { totalsOf } from "../text/progress.ts";
 
-export function GroupPage(
-  { id, group }: { readonly id: string; readonly group: string },
-) {
+export function GroupPage({ id, group }: { readonly id: string; readonly group: string }) {
   const { data: graph } = usePolled<GraphStatus>(graphPath(id), 3000);
   const { data, error } = usePolled<GraphGroups>(groupsPath(id), 2000);
   const row = data?.items.find((item) => item.group === group);

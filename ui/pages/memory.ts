@@ -60,12 +60,7 @@ function Totals() {
         />
         <${Tile} name="Spilled" value=${showBytes(spilled)} />
       </dl>
-      <${MemoryBar} label="Memory of all workers" parts=${{
-        managed,
-        unmanaged,
-        spilled,
-        limit,
-      }} />
+      <${MemoryBar} label="Memory of all workers" parts=${{ managed, unmanaged, spilled, limit }} />
       <ul class="legend">
         <li><span class="swatch managed" aria-hidden="true" /> results</li>
         <li><span class="swatch unmanaged" aria-hidden="true" /> other memory</li>
@@ -79,8 +74,7 @@ function Totals() {
 function OverTime() {
   const { data, error } = usePolled<MemoryHistory>(memoryHistoryPath(), 5000);
   return html`
-    <${Section} title="Results over time"
-      note="by groups of tasks, in memory and spilled">
+    <${Section} title="Results over time" note="by groups of tasks, in memory and spilled">
       ${data === null
         ? html`<${Pending} error=${error} />`
         : data.groups.length === 0
@@ -94,8 +88,7 @@ function OverTime() {
             isBytes=${true}
             series=${seriesOf(data)}
           />
-          ${growthOf(data) !== null &&
-            html`<p class="note">${growthOf(data)}</p>`}
+          ${growthOf(data) !== null && html`<p class="note">${growthOf(data)}</p>`}
         `}
     <//>
   `;
@@ -122,9 +115,7 @@ function Histogram({ counts }: { readonly counts: readonly number[] }) {
       ${counts.map((count, tenth) =>
         html`
           <li key=${tenth} class=${tenth >= 8 ? "full" : ""}>
-            <span class="column" style=${{
-              height: `${(100 * count) / most}%`,
-            }} />
+            <span class="column" style=${{ height: `${(100 * count) / most}%` }} />
             <b>${showCount(count)}</b><span>${tenth < 10 ? `${tenth * 10} %` : "full"}</span>
           </li>
         `
@@ -160,9 +151,7 @@ function ByGroup() {
   `;
 }
 
-type Suggestion = NonNullable<
-  NonNullable<AmmStatus["lastRun"]>["suggestions"]
->[number];
+type Suggestion = NonNullable<NonNullable<AmmStatus["lastRun"]>["suggestions"]>[number];
 
 function Manager() {
   const { data: amm, error } = usePolled<AmmStatus>("amm", 2000);

@@ -96,11 +96,7 @@ function Throughput() {
             color: "done",
             values: list.map(({ finishedRate }) => finishedRate),
           },
-          {
-            label: "failed",
-            color: "failed",
-            values: list.map(({ failedRate }) => failedRate),
-          },
+          { label: "failed", color: "failed", values: list.map(({ failedRate }) => failedRate) },
         ]}
       />
       <//>
@@ -118,21 +114,9 @@ function MemoryOverTime() {
         stacked=${true}
         isBytes=${true}
         series=${[
-          {
-            label: "results",
-            color: "managed",
-            values: list.map(({ managed }) => managed),
-          },
-          {
-            label: "other",
-            color: "unmanaged",
-            values: list.map(({ unmanaged }) => unmanaged),
-          },
-          {
-            label: "spilled",
-            color: "spilled",
-            values: list.map(({ spilled }) => spilled),
-          },
+          { label: "results", color: "managed", values: list.map(({ managed }) => managed) },
+          { label: "other", color: "unmanaged", values: list.map(({ unmanaged }) => unmanaged) },
+          { label: "spilled", color: "spilled", values: list.map(({ spilled }) => spilled) },
         ]}
       />
       <//>
@@ -153,20 +137,15 @@ function RunningGraphs() {
   return html`
     <${Section} title="Running graphs">
       ${data.items.length === 0 &&
-        html`<${Empty}>No graph runs. <${Link} to=${[
-          "graphs",
-        ]}>All graphs<//><//>`}
+        html`<${Empty}>No graph runs. <${Link} to=${["graphs"]}>All graphs<//><//>`}
       <ul class="graphs">
         ${data.items.map((graph) => {
           const { total, done } = totalsOf(graph.counts);
           return html`
             <li key=${graph.id}>
               <${Link} to=${["graphs", graph.id]}>${graph.name || graph.id}<//>
-              <${Progress} label=${graph.name || graph.id} counts=${graph
-                .counts} />
-              <span class="number">${showCount(done)} / ${showCount(
-                total,
-              )}</span>
+              <${Progress} label=${graph.name || graph.id} counts=${graph.counts} />
+              <span class="number">${showCount(done)} / ${showCount(total)}</span>
             </li>
           `;
         })}
@@ -219,9 +198,7 @@ function Fact({ row }: { readonly row: FactRow }) {
 export function NotFound({ path }: { readonly path: readonly string[] }) {
   return html`
     <${Page} title="Not found">
-      <${Empty}>There is no page "${path.join(
-        "/",
-      )}". <${Link} to=${[]}>Overview<//><//>
+      <${Empty}>There is no page "${path.join("/")}". <${Link} to=${[]}>Overview<//><//>
     <//>
   `;
 }

@@ -9,7 +9,7 @@ import { Flame } from "../parts/flame.ts";
 import { Rows } from "../parts/rows.ts";
 import { query, setQuery } from "../place.ts";
 import { ownReport } from "../report.ts";
-import { shownName, shownPlace } from "../text/flame.ts";
+import { placeText, shownName } from "../text/flame.ts";
 import { showCount, showSeconds } from "../text/format.ts";
 
 /** Workers are asked for each answer. A tree of calls may have some hundred KiB. */
@@ -128,7 +128,7 @@ function Functions({ functions }: { readonly functions: readonly Hot[] }) {
           html`<span class="mono">${shownName(called)}</span>`,
           showSeconds(row.selfSeconds),
           showSeconds(row.totalSeconds),
-          html`<span class="mono">${shownPlace(called)}</span>`,
+          html`<span class="mono">${placeText(called)}</span>`,
         ];
       }}
     />

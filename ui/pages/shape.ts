@@ -29,8 +29,7 @@ export function ShapePage({ id }: { readonly id: string }) {
         />
         ${graph !== null && html`<${ProgressLegend} counts=${graph.counts} />`}
         <p class="note">
-          Lines are as wide as the results that move along them.${data.folded >
-              0 &&
+          Lines are as wide as the results that move along them.${data.folded > 0 &&
             ` The ${showCount(data.folded)} smallest groups are drawn as one.`}${data.omitted > 0 &&
             ` ${showCount(data.omitted)} lines with the fewest inputs are left out.`}
         </p>

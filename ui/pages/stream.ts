@@ -58,27 +58,19 @@ export function Stream() {
   const chosen = useMemo(
     () =>
       list.filter((run) =>
-        (worker === "" || run.worker === worker) &&
-        (group === "" || run.group === group) &&
+        (worker === "" || run.worker === worker) && (group === "" || run.group === group) &&
         run.end - run.start >= minMs && (!onlyFailed || run.failed)
       ),
     [list, worker, group, minMs, onlyFailed],
   );
-  const [from, to] = view ??
-    (isLive ? followedView(chosen, now, WINDOW_MS) : extentOf(list));
+  const [from, to] = view ?? (isLive ? followedView(chosen, now, WINDOW_MS) : extentOf(list));
   const lanes = useMemo(
     () => packLanes(chosen.filter(({ start, end }) => end >= from && start <= to)),
     [chosen, Math.floor(from / 100), Math.floor(to / 100)],
   );
-  const groups = useMemo(
-    () => [...new Set(list.map((run) => run.group))].sort(),
-    [list],
-  );
+  const groups = useMemo(() => [...new Set(list.map((run) => run.group))].sort(), [list]);
   const drawn = useMemo(() => groupsOf(lanes), [lanes]);
-  const workers = useMemo(
-    () => [...new Set(list.map((run) => run.worker))].sort(),
-    [list],
-  );
+  const workers = useMemo(() => [...new Set(list.map((run) => run.worker))].sort(), [list]);
   const hueOf = useMemo(() => huesOf(groups), [groups.join("\n")]);
   return html`
     <${Page} title="Task stream" />
@@ -116,12 +108,9 @@ export function Stream() {
       `}
       <ul class="legend">
         ${drawn.slice(0, GROUPS_SHOWN).map((name) =>
-          html`
-            <li
-              key=${name}><span class=${`swatch hue-${
-                hueOf.get(name)
-              }`} aria-hidden="true" /> ${name}</li>
-          `
+          html`<li key=${name}><span class=${`swatch hue-${
+            hueOf.get(name)
+          }`} aria-hidden="true" /> ${name}</li>`
         )}
       </ul>
       <${Marks} counts=${countMarks(lanes)} />
@@ -157,8 +146,7 @@ const SLOT_COLORS = {
 function TimeOfSlots() {
   const list = moments.value;
   return html`
-    <${Section} title="Time of slots"
-      note="as heartbeats tell; transfer and spill while a slot waits">
+    <${Section} title="Time of slots" note="as heartbeats tell; transfer and spill while a slot waits">
       <${Chart}
         title="Time of slots"
         times=${list.map(({ at }) => at)}
@@ -197,11 +185,7 @@ function extentOf(list: readonly DrawnRun[]): readonly [number, number] {
   );
 }
 
-function zoom(
-  from: number,
-  to: number,
-  factor: number,
-): readonly [number, number] {
+function zoom(from: number, to: number, factor: number): readonly [number, number] {
   const [middle, half] = [(from + to) / 2, (to - from) * factor / 2];
   return [middle - half, middle + half];
 }
@@ -256,10 +240,7 @@ function queryOf(
 
 /** Runs of the scheduler itself: those that are drawn are a part, and have no keys. */
 function PolledRuns({ query }: { readonly query: string }) {
-  const { data, error } = usePolled<RunColumns>(
-    `stream?${query}`,
-    LAST_RUNS_MS,
-  );
+  const { data, error } = usePolled<RunColumns>(`stream?${query}`, LAST_RUNS_MS);
   if (data === null) return html`<${Pending} error=${error} />`;
   return html`<${LastRuns} list=${readRuns(data, (row) => row).sort(byEnd)} />`;
 }
@@ -281,9 +262,7 @@ function LastRuns({ list }: { readonly list: readonly DrawnRun[] }) {
 
 function MarkWords({ run }: { readonly run: DrawnRun }) {
   const marks = marksOf(run);
-  const words = RUN_MARKS.filter(([mark]) => marks.includes(mark)).map((
-    [, text],
-  ) => text);
+  const words = RUN_MARKS.filter(([mark]) => marks.includes(mark)).map(([, text]) => text);
   return html`<span class=${run.failed ? "bad" : "note"}>${words.join(", ")}</span>`;
 }
 

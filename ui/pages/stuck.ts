@@ -31,12 +31,7 @@ export function Stuck() {
                 keys.map((key) =>
                   html`
                     <li key=${key}>
-                      <${Link} to=${[
-                        "graphs",
-                        graph,
-                        "tasks",
-                        key,
-                      ]}>${key}<//></li>
+                      <${Link} to=${["graphs", graph, "tasks", key]}>${key}<//></li>
                   `
                 )
               }</ul>`,

@@ -38,18 +38,10 @@ const LOG_CHARACTERS = 20_000;
 /** The story is asked of all workers. */
 const STORY_MS = 10_000;
 
-export function Task(
-  { graph, taskKey }: { readonly graph: string; readonly taskKey: string },
-) {
+export function Task({ graph, taskKey }: { readonly graph: string; readonly taskKey: string }) {
   const path = taskPath(graph, taskKey);
-  const { data: task, error } = usePolled<TaskStatus>(
-    taskStatusPath(graph, taskKey),
-    2000,
-  );
-  const { data: explained } = usePolled<TaskExplanation>(
-    `${path}/explain`,
-    2000,
-  );
+  const { data: task, error } = usePolled<TaskStatus>(taskStatusPath(graph, taskKey), 2000);
+  const { data: explained } = usePolled<TaskExplanation>(`${path}/explain`, 2000);
   const { data: story } = usePolled<JoinedStory>(`${path}/story`, STORY_MS);
   const up = html`<${Link} to=${["graphs", graph]}>Its graph<//>`;
   if (task === null) {
@@ -62,22 +54,15 @@ export function Task(
     `;
   }
   return html`
-    <${Page} title=${task.label ?? task.key} tab=${tabOfTask(
-      task,
-    )} aside=${up} />
-    <${Summary} task=${task} reasons=${otherReasons(
-      explained?.reasons ?? [],
-      task.error,
-    )} />
+    <${Page} title=${task.label ?? task.key} tab=${tabOfTask(task)} aside=${up} />
+    <${Summary} task=${task} reasons=${otherReasons(explained?.reasons ?? [], task.error)} />
     <${TaskArguments} task=${task} />
     <${Failure} task=${task} graph=${graph} hasLog=${task.attempts > 0} />
     <div class="beside">
       <div>
         <${Times} story=${story} />
-        <${NeighbourTable} title="Inputs" side="inputs" graph=${graph}
-          taskKey=${taskKey} />
-        <${NeighbourTable} title="Needed by" side="dependents" graph=${graph}
-          taskKey=${taskKey} />
+        <${NeighbourTable} title="Inputs" side="inputs" graph=${graph} taskKey=${taskKey} />
+        <${NeighbourTable} title="Needed by" side="dependents" graph=${graph} taskKey=${taskKey} />
       </div>
       <div>
         <${Log} path=${path} attempts=${task.attempts} />
@@ -148,22 +133,18 @@ function Failure({ task, graph, hasLog }: {
       ${blame !== undefined &&
         html`<p>It failed because its input <${Other} name=${blame} graph=${graph} /> failed.</p>`}
       <p class="bad message"><b>${error.name}</b>: ${error.message}</p>
-      ${frames !== "" &&
-        html`<pre tabindex="0" aria-label="Stack of the error">${frames}</pre>`}
+      ${frames !== "" && html`<pre tabindex="0" aria-label="Stack of the error">${frames}</pre>`}
       ${error.logTail && !hasLog &&
         html`
           <h3>The end of its output</h3>
-          <pre tabindex="0" aria-label="End of the output">${error
-            .logTail}</pre>
+          <pre tabindex="0" aria-label="End of the output">${error.logTail}</pre>
         `}
     <//>
   `;
 }
 
 /** Another task. One of another namespace has no page here. */
-function Other(
-  { name, graph }: { readonly name: TaskName; readonly graph: string },
-) {
+function Other({ name, graph }: { readonly name: TaskName; readonly graph: string }) {
   if (typeof name === "string") {
     return html`<${Link} to=${["graphs", graph, "tasks", name]}>${name}<//>`;
   }
@@ -202,9 +183,7 @@ function Commands({ commands }: { readonly commands: readonly Command[] }) {
   `;
 }
 
-function Around(
-  { graph, taskKey }: { readonly graph: string; readonly taskKey: string },
-) {
+function Around({ graph, taskKey }: { readonly graph: string; readonly taskKey: string }) {
   const { data } = usePolled<GraphShape>(aroundPath(graph, taskKey), 3000);
   if (data === null || data.nodes.length < 2) return null;
   return html`
@@ -218,13 +197,8 @@ function Around(
   `;
 }
 
-function Attempts(
-  { path, task }: { readonly path: string; readonly task: TaskStatus },
-) {
-  const { data } = usePolled<{ readonly items: readonly TaskAttempt[] }>(
-    `${path}/attempts`,
-    3000,
-  );
+function Attempts({ path, task }: { readonly path: string; readonly task: TaskStatus }) {
+  const { data } = usePolled<{ readonly items: readonly TaskAttempt[] }>(`${path}/attempts`, 3000);
   if (data === null || data.items.length === 0) return null;
   return html`
     <${Section} title="Attempts">
@@ -233,9 +207,7 @@ function Attempts(
         head=${["Attempt", "State", "Worker", "Started", "Time", "Error"]}
         rows=${data.items}
         keyOf=${({ attempt }: TaskAttempt) => String(attempt)}
-        cells=${(
-          { attempt, state, worker, startedAt, endedAt, error }: TaskAttempt,
-        ) => [
+        cells=${({ attempt, state, worker, startedAt, endedAt, error }: TaskAttempt) => [
           String(attempt),
           html`<${State} name=${state} />`,
           worker === null ? "" : html`<${Link} to=${["workers", worker]}>${worker}<//>`,
@@ -249,11 +221,7 @@ function Attempts(
 }
 
 /** A text that is read now, and again when `version` changes; `null` if there is none. */
-function useText(
-  path: string,
-  characters: number,
-  version: unknown,
-): string | null {
+function useText(path: string, characters: number, version: unknown): string | null {
   const [text, setText] = useState<string | null>(null);
   useEffect(() => {
     let isShown = true;
@@ -265,9 +233,7 @@ function useText(
   return text;
 }
 
-function Log(
-  { path, attempts }: { readonly path: string; readonly attempts: number },
-) {
+function Log({ path, attempts }: { readonly path: string; readonly attempts: number }) {
   const text = useText(`${path}/logs`, LOG_CHARACTERS, attempts);
   if (attempts === 0 || text === null || text === "") return null;
   return html`
@@ -277,9 +243,7 @@ function Log(
   `;
 }
 
-function Preview(
-  { graph, taskKey }: { readonly graph: string; readonly taskKey: string },
-) {
+function Preview({ graph, taskKey }: { readonly graph: string; readonly taskKey: string }) {
   const path = `${graphPath(graph)}/results/${keySegment(taskKey)}`;
   const text = useText(path, PREVIEW_CHARACTERS, null);
   if (text === null) return null;
@@ -295,10 +259,8 @@ type StoryLine = JoinedStory["entries"][number];
 function History({ story: data }: { readonly story: JoinedStory | null }) {
   if (data === null) return null;
   return html`
-    <${Section} title="Story"
-      note="what the scheduler and the workers did with it">
-      ${data.entries.length === 0 &&
-        html`<${Empty}>Its transitions are not kept any more.<//>`}
+    <${Section} title="Story" note="what the scheduler and the workers did with it">
+      ${data.entries.length === 0 && html`<${Empty}>Its transitions are not kept any more.<//>`}
       <${Rows}
         caption="Transitions and their causes"
         head=${["Time", "Where", "From", "To", "Cause"]}

@@ -11,10 +11,7 @@ import { Rows } from "../parts/rows.ts";
 import { showBytes, showCount, showSeconds, showSpan, showTime } from "../text/format.ts";
 
 export function Worker({ name }: { readonly name: string }) {
-  const { data: worker, error } = usePolled<WorkerStatus>(
-    workerPath(name),
-    2000,
-  );
+  const { data: worker, error } = usePolled<WorkerStatus>(workerPath(name), 2000);
   if (worker === null) {
     return html`
       <${Page} title=${name}>
@@ -32,8 +29,7 @@ export function Worker({ name }: { readonly name: string }) {
     limit: memory.limit,
   };
   return html`
-    <${Page} title=${worker
-      .name} aside=${html`<${Actions} worker=${worker} />`} />
+    <${Page} title=${worker.name} aside=${html`<${Actions} worker=${worker} />`} />
     <section class="card">
       <dl class="tiles">
         <${Tile} name="State" value=${html`<${State} name=${worker.state} />`} detail=${worker
@@ -45,21 +41,15 @@ export function Worker({ name }: { readonly name: string }) {
         />
         <${Tile} name="Results held" value=${showCount(worker.keys)} />
         <${Tile} name="Received" value=${showBytes(worker.receivedBytes)} />
-        <${Tile} name="Processes started" value=${showCount(
-          worker.executorStarts,
-        )} />
+        <${Tile} name="Processes started" value=${showCount(worker.executorStarts)} />
         <${Tile} name="Last seen" value=${worker.lastSeen === null
           ? "—"
           : showTime(worker.lastSeen)} />
       </dl>
       <${MemoryBar} label="Memory" parts=${parts} />
       <p class="note">
-        Results ${showBytes(memory.managed)}, other memory ${showBytes(
-          memory.unmanagedOld,
-        )} and
-        ${" "}${showBytes(memory.unmanagedRecent)} lately, spilled ${showBytes(
-          memory.spilled,
-        )};
+        Results ${showBytes(memory.managed)}, other memory ${showBytes(memory.unmanagedOld)} and
+        ${" "}${showBytes(memory.unmanagedRecent)} lately, spilled ${showBytes(memory.spilled)};
         limit ${memory.limit === null ? "none" : showBytes(memory.limit)}.
       </p>
       ${spill !== null && html`<p class="note">
@@ -72,9 +62,9 @@ export function Worker({ name }: { readonly name: string }) {
       </p>`}
       <p class="note">
         ${worker.transfers === "direct" ? worker.url : "Its values travel through the scheduler"},
-        version ${worker.version}${Object.entries(resources).map((
-          [resource, { total, used }],
-        ) => `; ${used} of ${total} ${resource} used`)}
+        version ${worker.version}${Object.entries(resources).map(([resource, { total, used }]) =>
+          `; ${used} of ${total} ${resource} used`
+        )}
       </p>
     </section>
     <${Activity} name=${name} />
@@ -130,8 +120,7 @@ function Activity({ name }: { readonly name: string }) {
             ]}
           />
         `}
-      ${hidden > 0 &&
-        html`<p class="note">${showCount(hidden)} more, which are not shown.</p>`}
+      ${hidden > 0 && html`<p class="note">${showCount(hidden)} more, which are not shown.</p>`}
     <//>
     <div class="columns">
       <${Failures} list=${failures} />
@@ -140,9 +129,7 @@ function Activity({ name }: { readonly name: string }) {
   `;
 }
 
-function TaskLink(
-  { graph, taskKey }: { readonly graph: string; readonly taskKey: string },
-) {
+function TaskLink({ graph, taskKey }: { readonly graph: string; readonly taskKey: string }) {
   return html`<span class="mono">${
     graph === "" ? taskKey : html`<${Link} to=${["graphs", graph, "tasks", taskKey]}>${taskKey}<//>`
   }</span>`;
@@ -155,10 +142,7 @@ function Failures({ list }: { readonly list: readonly Failed[] }) {
         <${Rows}
           caption="Runs that failed on this worker, the last first"
           head=${["Task", "Error", "Ended", "After"]}
-          rows=${list.map((row, at) => ({
-            ...row,
-            id: `${row.endedAt} ${row.key} ${at}`,
-          }))}
+          rows=${list.map((row, at) => ({ ...row, id: `${row.endedAt} ${row.key} ${at}` }))}
           keyOf=${({ id }: { readonly id: string }) => id}
           cells=${({ key, graph, endedAt, seconds, ...how }: Failed) => [
             html`<${TaskLink} graph=${graph} taskKey=${key} />`,
@@ -176,21 +160,14 @@ function Failures({ list }: { readonly list: readonly Failed[] }) {
   `;
 }
 
-function errorOf(
-  { error, message, killed }: Pick<Failed, "error" | "message" | "killed">,
-): string {
+function errorOf({ error, message, killed }: Pick<Failed, "error" | "message" | "killed">): string {
   if (error !== null) return `${error}: ${message ?? ""}`;
   return killed ? "killed" : "failed";
 }
 
 /** Bytes by peer in both directions, darker where there are more. */
-function Transfers(
-  { name, list }: { readonly name: string; readonly list: readonly Transfer[] },
-) {
-  const most = Math.max(
-    1,
-    ...list.flatMap((row) => [row.receivedBytes, row.sentBytes]),
-  );
+function Transfers({ name, list }: { readonly name: string; readonly list: readonly Transfer[] }) {
+  const most = Math.max(1, ...list.flatMap((row) => [row.receivedBytes, row.sentBytes]));
   const cell = (bytes: number) =>
     bytes === 0 ? "—" : html`
       <span class="cell-bytes" style=${{

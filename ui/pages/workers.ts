@@ -26,15 +26,7 @@ export function WorkerTable({ rows }: { readonly rows: readonly WorkerRow[] }) {
   return html`
     <${Rows}
       caption="Workers"
-      head=${[
-        "Name",
-        "State",
-        "Running",
-        "Assigned",
-        "Memory",
-        "Used",
-        "Spilled",
-      ]}
+      head=${["Name", "State", "Running", "Assigned", "Memory", "Used", "Spilled"]}
       rows=${rows}
       keyOf=${(row: WorkerRow) => row.id}
       cells=${(row: WorkerRow) => {

@@ -74,8 +74,7 @@ function Question(
       <p>${text}</p>
       <div class="buttons">
         <button type="button" autofocus onClick=${() => onAnswer(false)}>No</button>
-        <button type="button" class="destructive"
-          onClick=${() => onAnswer(true)}>${yes}</button>
+        <button type="button" class="destructive" onClick=${() => onAnswer(true)}>${yes}</button>
       </div>
       <//>
   `;

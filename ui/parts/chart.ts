@@ -70,11 +70,7 @@ export function Chart(
   }));
   return html`
     <figure class="chart">
-      <div ref=${frame} role="img" aria-label=${describeChart(title, {
-        times,
-        series,
-        show,
-      })} />
+      <div ref=${frame} role="img" aria-label=${describeChart(title, { times, series, show })} />
       <figcaption>
         <ul class="legend">
           ${shown.map(({ label, color, value }) =>
@@ -85,18 +81,14 @@ export function Chart(
           )}
         </ul>
       </figcaption>
-      <${Numbers} title=${title} times=${times} series=${series}
-        show=${show} />
+      <${Numbers} title=${title} times=${times} series=${series} show=${show} />
     </figure>
   `;
 }
 
 /** The same numbers as a table, which is in the document while it is open. */
 function Numbers(
-  { title, times, series, show }: Pick<
-    ChartProps,
-    "title" | "times" | "series" | "show"
-  >,
+  { title, times, series, show }: Pick<ChartProps, "title" | "times" | "series" | "show">,
 ) {
   const [isOpen, setOpen] = useState(false);
   return html`
@@ -123,10 +115,7 @@ function Numbers(
 }
 
 /** The lines to draw. Of a stack these are sums, the highest first, so that lower ones cover it. */
-function drawn(
-  series: readonly Series[],
-  stacked: boolean,
-): (readonly number[])[] {
+function drawn(series: readonly Series[], stacked: boolean): (readonly number[])[] {
   if (!stacked) return series.map(({ values }) => values);
   const sums: number[][] = [];
   series.forEach(({ values }, index) => {
@@ -170,9 +159,7 @@ function optionsOf(
     height: HEIGHT,
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false } },
-    scales: {
-      y: { range: (_plot, _min, top) => [0, max ?? (top > 0 ? top * 1.1 : 1)] },
-    },
+    scales: { y: { range: (_plot, _min, top) => [0, max ?? (top > 0 ? top * 1.1 : 1)] } },
     axes: [
       {
         ...axis,
@@ -189,17 +176,12 @@ function optionsOf(
     ],
     series: [
       {},
-      ...(stacked ? [...series].reverse() : series).map((
-        { label, color: name },
-      ) => ({
+      ...(stacked ? [...series].reverse() : series).map(({ label, color: name }) => ({
         label,
         stroke: color(name),
         width: 1.5,
         points: { show: false },
-        ...(stacked &&
-          {
-            fill: `color-mix(in srgb, ${color(name)} 45%, ${color("surface")})`,
-          }),
+        ...(stacked && { fill: `color-mix(in srgb, ${color(name)} 45%, ${color("surface")})` }),
       })),
     ],
     hooks: { setCursor: [(plot) => setUnder(plot.cursor.idx ?? null)] },

@@ -22,8 +22,5 @@ export function Dialog(
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
-  return html`
-    <dialog ref=${dialog} aria-label=${label}
-      onCancel=${onClose}>${children}</dialog>
-  `;
+  return html`<dialog ref=${dialog} aria-label=${label} onCancel=${onClose}>${children}</dialog>`;
 }

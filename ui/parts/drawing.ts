@@ -29,18 +29,13 @@ interface DrawingProps {
   readonly nameOf?: (name: string) => GroupName;
 }
 
-export function Drawing(
-  { label, shape, linkOf, nameOf = asItIs }: DrawingProps,
-) {
+export function Drawing({ label, shape, linkOf, nameOf = asItIs }: DrawingProps) {
   const { nodes } = shape;
   const frame = useRef<HTMLDivElement>(null);
   const space = useWidth(frame);
   const titleOf = (name: string) => nameOf(name).title;
   const edges = edgesOf(shape, titleOf);
-  const key = JSON.stringify([
-    nodes.length,
-    edges.map(({ from, to }) => [from, to]),
-  ]);
+  const key = JSON.stringify([nodes.length, edges.map(({ from, to }) => [from, to])]);
   const layout = useMemo(
     () => layOut(nodes.length, edges.map(({ from, to }) => [from, to] as const)),
     [key],
@@ -48,8 +43,7 @@ export function Drawing(
   const fitted = fitLayout(layout, space);
   const { width, height } = fitted;
   return html`
-    <div ref=${frame} class="drawing" tabindex="0" role="group"
-      aria-label=${label}>
+    <div ref=${frame} class="drawing" tabindex="0" role="group" aria-label=${label}>
       <svg width=${width} height=${height} viewBox=${`0 0 ${width} ${height}`}>
         ${layout.edges.map((path, index) => {
           const edge = edges[index];
@@ -66,13 +60,9 @@ export function Drawing(
           `;
         })}
         ${nodes.map((node, index) => {
-          const centre = centreOf(
-            fitted,
-            layout.nodes[index] ?? { layer: 0, at: 0 },
-          );
+          const centre = centreOf(fitted, layout.nodes[index] ?? { layer: 0, at: 0 });
           const drawn = html`
-            <${Node} node=${node} name=${nameOf(node.name)} centre=${centre}
-              size=${fitted.node} />
+            <${Node} node=${node} name=${nameOf(node.name)} centre=${centre} size=${fitted.node} />
           `;
           const link = linkOf(node.name);
           return link === null
@@ -131,17 +121,11 @@ function Node(
   return html`
     <g class=${`node tone-${toneOf(counts)}`}>
       <title>${name.title}: ${details.join(", ")}</title>
-      <rect class="box" x=${x} y=${y} width=${size.width} height=${size
-        .height} rx="8" />
-      <text x=${x + PADDING} y=${y + 20}>${shorten(
-        name.title,
-        characters,
-      )}</text>
+      <rect class="box" x=${x} y=${y} width=${size.width} height=${size.height} rx="8" />
+      <text x=${x + PADDING} y=${y + 20}>${shorten(name.title, characters)}</text>
       <text class="small" x=${x + PADDING} y=${y + 37}>${progress}</text>
-      <text class="small" x=${x + size.width - PADDING} y=${y +
-        37} text-anchor="end">${mean}</text>
-      <rect class="track" x=${left} y=${y + size.height -
-        12} width=${whole} height="5" rx="2" />
+      <text class="small" x=${x + size.width - PADDING} y=${y + 37} text-anchor="end">${mean}</text>
+      <rect class="track" x=${left} y=${y + size.height - 12} width=${whole} height="5" rx="2" />
       ${segmentsOf(counts).map(({ kind, count }) => {
         const part = (whole * count) / Math.max(total, 1);
         left += part;

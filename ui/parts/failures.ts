@@ -19,10 +19,7 @@ export function Failures(
   { id, graph }: { readonly id: string; readonly graph: GraphStatus },
 ) {
   const has = graph.counts.erred > 0;
-  const { data } = usePolled<GraphFailures>(
-    has ? failuresPath(id) : null,
-    5000,
-  );
+  const { data } = usePolled<GraphFailures>(has ? failuresPath(id) : null, 5000);
   if (!has || data === null || data.items.length === 0) return null;
   const failed = graph.counts.erred;
   return html`
@@ -37,9 +34,7 @@ export function Failures(
         head=${["Error", "Failed", "Blocked", "Tasks", "Example"]}
         rows=${data.items}
         keyOf=${(row: FailureKind) => row.key}
-        cells=${(
-          { group, count, error, message, blocked, key }: FailureKind,
-        ) => [
+        cells=${({ group, count, error, message, blocked, key }: FailureKind) => [
           html`<span class="failure"><b class="bad">${error}</b> ${message}</span>`,
           html`<b>${showCount(count)}</b>`,
           blocked > 0 ? showCount(blocked) : "",
@@ -68,26 +63,21 @@ function FirstFailure(
       <header class="card-head">
         <h2 id="first-failure">${failed > 1 ? "First failure" : "Failure"}</h2>
         <p class="note">
-          <${Link} to=${["graphs", id, "tasks", first.key]}>${first.label ??
-            first.key}<//>${when}
-          ${data !== null && data.attempts > 1 &&
-            `, after ${data.attempts} attempts`}
+          <${Link} to=${["graphs", id, "tasks", first.key]}>${first.label ?? first.key}<//>${when}
+          ${data !== null && data.attempts > 1 && `, after ${data.attempts} attempts`}
         </p>
       </header>
       <p class="message"><b class="bad">${first.error}</b> ${first.message}</p>
       ${tail !== "" && html`
         <h3>End of its output</h3>
-        <pre tabindex="0"
-          aria-label="End of the output of the first failed task">${tail}</pre>
+        <pre tabindex="0" aria-label="End of the output of the first failed task">${tail}</pre>
       `}
       ${first.blocked > 0 && html`<${BlockedTasks} id=${id} first=${first} />`}
     </section>
   `;
 }
 
-function BlockedTasks(
-  { id, first }: { readonly id: string; readonly first: First },
-) {
+function BlockedTasks({ id, first }: { readonly id: string; readonly first: First }) {
   const { blocked, blockedKeys } = first;
   return html`
     <h3>It blocks ${showCount(blocked)} ${blocked === 1 ? "task" : "tasks"}</h3>

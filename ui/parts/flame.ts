@@ -4,7 +4,7 @@
  */
 import { html } from "htm/preact";
 import { useState } from "preact/hooks";
-import type { ProfileTreeData } from "../../protocol/profile/function_times.ts";
+import type { ProfileTreeData } from "../../protocol/mod.ts";
 import {
   type FlameBox,
   flameBoxes,
@@ -12,8 +12,8 @@ import {
   hueOf,
   isFound,
   nextBox,
+  placeText,
   shownName,
-  shownPlace,
 } from "../text/flame.ts";
 import { showSeconds } from "../text/format.ts";
 
@@ -129,7 +129,7 @@ function Box({ box, isCurrent, isFound, onChoose }: BoxProps) {
 }
 
 function describe({ called, totalUs, selfUs }: FlameBox): string {
-  const place = shownPlace(called);
+  const place = placeText(called);
   const times = `${showSeconds(totalUs / 1e6)}, of which ${showSeconds(selfUs / 1e6)} itself`;
   return `${shownName(called)}${place && ` (${place})`}: ${times}`;
 }

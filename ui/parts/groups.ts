@@ -41,9 +41,7 @@ export function GroupTable(
 ) {
   const nameOf = readGroupNames(rows.map(({ group }) => group));
   const hasPeaks = rows.some(({ peakBytes }) => peakBytes);
-  const cells = (
-    { group, counts, expectedSeconds, peakBytes }: ShownGroupRow,
-  ) => {
+  const cells = ({ group, counts, expectedSeconds, peakBytes }: ShownGroupRow) => {
     const { total, done } = totalsOf(counts);
     return [
       html`<${Group} name=${group} link=${linkOf(group)} nameOf=${nameOf} />`,

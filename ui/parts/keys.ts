@@ -17,28 +17,16 @@ export function KeyHelp({ pages }: { readonly pages: readonly PageKey[] }) {
     if (!isOn) return;
     let firstAt = -Infinity;
     const take = (event: KeyboardEvent) => {
-      if (
-        event.defaultPrevented ||
-        document.querySelector("dialog[open]") !== null
-      ) return;
+      if (event.defaultPrevented || document.querySelector("dialog[open]") !== null) return;
       const { target } = event;
-      if (
-        target instanceof HTMLElement &&
-        takesLetters(target as HTMLInputElement)
-      ) return;
-      const pressed = pressKey(
-        event,
-        pages,
-        event.timeStamp - firstAt < SEQUENCE_MS_MAX,
-      );
+      if (target instanceof HTMLElement && takesLetters(target as HTMLInputElement)) return;
+      const pressed = pressKey(event, pages, event.timeStamp - firstAt < SEQUENCE_MS_MAX);
       // Keys that are held to type another one, such as Shift for "?", end no sequence.
       if (event.key.length === 1) firstAt = -Infinity;
       if (pressed.type === "wait") firstAt = event.timeStamp;
       else if (pressed.type === "help") setShown(true);
       else if (pressed.type === "go") goTo(linkTo(...pressed.path));
-      if (pressed.type === "help" || pressed.type === "go") {
-        event.preventDefault();
-      }
+      if (pressed.type === "help" || pressed.type === "go") event.preventDefault();
     };
     addEventListener("keydown", take);
     return () => removeEventListener("keydown", take);

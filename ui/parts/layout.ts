@@ -39,9 +39,7 @@ const CONNECTION = {
   silent: `No news for ${STREAM_SILENCE_MS_MAX / 1000} s: reconnecting…`,
 } as const;
 
-export function Layout(
-  { children }: { readonly children?: ComponentChildren },
-) {
+export function Layout({ children }: { readonly children?: ComponentChildren }) {
   const here = ownReport === null ? place.value[0] ?? "" : place.value.join("/");
   const state = connection.value;
   const name = session.value?.name ?? null;
@@ -50,9 +48,7 @@ export function Layout(
   const shown = useRef(path);
   useEffect(() => {
     // A link of a page that is left has gone with it; its focus goes to the new page.
-    if (shown.current !== path && document.activeElement === document.body) {
-      focusContent();
-    }
+    if (shown.current !== path && document.activeElement === document.body) focusContent();
     shown.current = path;
   }, [path]);
   return html`
@@ -81,18 +77,14 @@ export function Layout(
           html`<p>${name} <button type="button" class="plain" onClick=${logOut}>Log out</button></p>`}
         <${SchemeButton} />
         <${KeyHelp} pages=${listed} />
-        ${ownReport === null &&
-          html`<a href=${API_PAGE} target="_blank" rel="noreferrer">API</a>`}
+        ${ownReport === null && html`<a href=${API_PAGE} target="_blank" rel="noreferrer">API</a>`}
       </div>
     </nav>
     <main id="main" tabindex="-1">
       <${ReplayBar} />
       ${cluster.value?.standstill &&
-        html`
-          <p class="banner"
-            role="alert">All workers are out of memory, and none can free any. <a
-                    href=${linkTo("memory")}>Memory</a></p>
-        `}
+        html`<p class="banner" role="alert">All workers are out of memory, and none can free any. <a
+          href=${linkTo("memory")}>Memory</a></p>`}
       ${children}
     </main>
   `;

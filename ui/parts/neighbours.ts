@@ -22,10 +22,7 @@ export function NeighbourTable({ title, graph, taskKey, side }: {
 }) {
   /** Cursors of the pages up to the one that is shown. */
   const [cursors, setCursors] = useState<readonly string[]>([]);
-  const path = neighboursPath(graph, taskKey, {
-    side,
-    cursor: cursors.at(-1) ?? "",
-  });
+  const path = neighboursPath(graph, taskKey, { side, cursor: cursors.at(-1) ?? "" });
   const { data, error } = usePolled<Page>(path, 3000);
   if (data === null && cursors.length === 0) return null;
   if (data?.total === 0) return null;
@@ -75,15 +72,9 @@ function Name({ row: { key, label }, graph }: {
   readonly graph: string;
 }) {
   if (typeof key === "string") {
-    return html`
-      <span
-        class="mono"><${Link} to=${[
-          "graphs",
-          graph,
-          "tasks",
-          key,
-        ]} title=${key}>${label ?? key}<//></span>
-    `;
+    return html`<span class="mono"><${Link} to=${["graphs", graph, "tasks", key]} title=${key}>${
+      label ?? key
+    }<//></span>`;
   }
   const { key: short, namespace, owner } = key;
   const where = owner === undefined ? namespace : `${namespace} of ${owner}`;

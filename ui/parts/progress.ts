@@ -13,8 +13,7 @@ interface ProgressProps {
 export function Progress({ label, counts }: ProgressProps) {
   const { total, done } = totalsOf(counts);
   const segments = segmentsOf(counts);
-  const text = segments.map((each) => `${showCount(each.count)} ${each.label}`)
-    .join(", ");
+  const text = segments.map((each) => `${showCount(each.count)} ${each.label}`).join(", ");
   return html`
     <div
       class="bar"
@@ -27,9 +26,7 @@ export function Progress({ label, counts }: ProgressProps) {
       title=${text}
     >
       ${segments.map(({ kind, count }) =>
-        html`<span key=${kind} class=${`part ${kind}`} style=${{
-          flexGrow: count,
-        }} />`
+        html`<span key=${kind} class=${`part ${kind}`} style=${{ flexGrow: count }} />`
       )}
     </div>
   `;
@@ -41,10 +38,9 @@ export function ProgressLegend({ counts }: Pick<ProgressProps, "counts">) {
     <ul class="legend">
       ${segmentsOf(counts).map(({ kind, label, count }) =>
         html`
-          <li
-            key=${kind}><span class=${`swatch ${kind}`} aria-hidden="true" /> ${showCount(
-              count,
-            )} ${label}</li>
+          <li key=${kind}><span class=${`swatch ${kind}`} aria-hidden="true" /> ${showCount(
+            count,
+          )} ${label}</li>
         `
       )}
     </ul>
@@ -84,8 +80,7 @@ export function MemoryBar(
     >
       <span class="part managed" style=${width(managed)} />
       <span class="part unmanaged" style=${width(unmanaged)} />
-      ${limit !== null &&
-        html`<span class="threshold" style=${{ left: "80%" }} />`}
+      ${limit !== null && html`<span class="threshold" style=${{ left: "80%" }} />`}
     </div>
   `;
 }

@@ -33,9 +33,7 @@ export function ReplayBar() {
       const at = position.value?.at ?? 0;
       await go({ at: at + STEP_MS * speed });
       // Nothing may have happened in this time.
-      if (position.value?.at === at) {
-        await go({ event: (position.value?.event ?? 0) + 1 });
-      }
+      if (position.value?.at === at) await go({ event: (position.value?.event ?? 0) + 1 });
       if (!isOver) timer = setTimeout(step, STEP_MS);
     };
     let timer = setTimeout(step, STEP_MS);
@@ -78,9 +76,7 @@ export function ReplayBar() {
         }}
       />
       <span class="note">
-        event ${showCount(aimed ?? event)} of ${showCount(
-          last,
-        )}${aimed === null &&
+        event ${showCount(aimed ?? event)} of ${showCount(last)}${aimed === null &&
           `, ${showTime(at)}, ${showSeconds((at - firstAt) / 1000)} after the first`}
       </span>
       ${error !== "" && html`<span class="bad" role="alert">${error}</span>`}

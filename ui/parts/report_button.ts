@@ -41,9 +41,7 @@ async function saveReport(id: string): Promise<void> {
     readText("app.js"),
     readText("app.css"),
   ]);
-  const file = new Blob([reportDocument(report, name, { script, style })], {
-    type: "text/html",
-  });
+  const file = new Blob([reportDocument(report, name, { script, style })], { type: "text/html" });
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = `${name.replaceAll(/[^\w.-]+/g, "-")}-report.html`;
@@ -54,8 +52,6 @@ async function saveReport(id: string): Promise<void> {
 
 async function readText(name: string): Promise<string> {
   const response = await fetch(new URL(name, ROOT));
-  if (!response.ok) {
-    throw new Error(`Cannot read ${name}: status ${response.status}`);
-  }
+  if (!response.ok) throw new Error(`Cannot read ${name}: status ${response.status}`);
   return await response.text();
 }

@@ -24,9 +24,7 @@ interface RowsProps<Row> {
   readonly cells: (row: Row) => readonly ComponentChildren[];
 }
 
-export function Rows<Row>(
-  { caption, head, rows, keyOf, cells }: RowsProps<Row>,
-) {
+export function Rows<Row>({ caption, head, rows, keyOf, cells }: RowsProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   const [rowPixels, setRowPixels] = useState(ROW_PIXELS);
@@ -90,9 +88,6 @@ export function Rows<Row>(
 /** Mean height in pixels of the rows that are in the document; `null` if there are none. */
 function meanHeight(frame: HTMLElement | null): number | null {
   const rows = [...frame?.querySelectorAll("tbody tr:not(.space)") ?? []];
-  const height = rows.reduce(
-    (sum, row) => sum + row.getBoundingClientRect().height,
-    0,
-  );
+  const height = rows.reduce((sum, row) => sum + row.getBoundingClientRect().height, 0);
   return height > 0 ? height / rows.length : null;
 }

@@ -4,11 +4,7 @@ import { html } from "htm/preact";
 
 type Choice = "system" | "light" | "dark";
 
-const NEXT: Readonly<Record<Choice, Choice>> = {
-  system: "light",
-  light: "dark",
-  dark: "system",
-};
+const NEXT: Readonly<Record<Choice, Choice>> = { system: "light", light: "dark", dark: "system" };
 const KEY = "weir-scheme";
 
 const darkSystem = matchMedia("(prefers-color-scheme: dark)");

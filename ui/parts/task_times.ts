@@ -15,9 +15,7 @@ import { Link } from "./basics.ts";
 /** Rows that are drawn: the last ones. */
 const ROWS_MAX = 12;
 
-export function TaskTimes(
-  { attempts }: { readonly attempts: readonly AttemptTimes[] },
-) {
+export function TaskTimes({ attempts }: { readonly attempts: readonly AttemptTimes[] }) {
   const shown = attempts.slice(-ROWS_MAX);
   const extent = extentOfTimes(shown);
   if (extent === null) return null;
@@ -57,9 +55,7 @@ export function TaskTimes(
         `;
       })}
     </ol>
-    <p class="times-axis"><span>${showTime(from)}</span><span>+ ${showMs(
-      to - from,
-    )}</span></p>
+    <p class="times-axis"><span>${showTime(from)}</span><span>+ ${showMs(to - from)}</span></p>
     <ul class="legend">
       ${sumOfPhases(shown).map(([kind, sum]) =>
         html`

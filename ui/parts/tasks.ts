@@ -34,15 +34,12 @@ export function Tasks(
         : data.items.length === 0
         ? html`<${Empty}>No task is ${state || "known"}.<//>`
         : html`<${TaskTable} id=${id} tasks=${data.items} />`}
-      ${data?.nextCursor &&
-        html`<p class="note">The first ${TASKS_MAX} are shown.</p>`}
+      ${data?.nextCursor && html`<p class="note">The first ${TASKS_MAX} are shown.</p>`}
     <//>
   `;
 }
 
-function TaskTable(
-  { id, tasks }: { readonly id: string; readonly tasks: readonly ListedTask[] },
-) {
+function TaskTable({ id, tasks }: { readonly id: string; readonly tasks: readonly ListedTask[] }) {
   return html`
     <${Rows}
       caption="Tasks, inputs before those that use them"

@@ -47,8 +47,7 @@ export function Timeline({ lanes, hueOf, from, to, onView }: TimelineProps) {
   const [under, setUnder] = useState<Under | null>(null);
   const dragged = useRef<number | null>(null);
   const colors = scheme.value;
-  const height = AXIS +
-    lanes.reduce((sum, each) => sum + each.lanes.length * LANE + GAP, 0);
+  const height = AXIS + lanes.reduce((sum, each) => sum + each.lanes.length * LANE + GAP, 0);
   const names = namesWidth(width);
   const timeAt = (x: number) => from + ((x - names) / (width - names)) * (to - from);
 
@@ -60,9 +59,7 @@ export function Timeline({ lanes, hueOf, from, to, onView }: TimelineProps) {
     return () => watch.disconnect();
   }, []);
   useEffect(() => {
-    if (canvas.current !== null) {
-      draw(canvas.current, { lanes, hueOf, from, to, width, height });
-    }
+    if (canvas.current !== null) draw(canvas.current, { lanes, hueOf, from, to, width, height });
   }, [lanes, hueOf, from, to, width, height, colors]);
 
   const onWheel = (event: WheelEvent) => {
@@ -111,8 +108,7 @@ export function Timeline({ lanes, hueOf, from, to, onView }: TimelineProps) {
         }}>
           <b>${under.run.group}</b><br />
           ${wordsOf(under.run)}
-          ${showSeconds((under.run.end - under.run.start) / 1000)} on ${under
-            .run.worker}
+          ${showSeconds((under.run.end - under.run.start) / 1000)} on ${under.run.worker}
         </p>
       `}
     </div>
@@ -122,24 +118,17 @@ export function Timeline({ lanes, hueOf, from, to, onView }: TimelineProps) {
 /** The marks of a run as a line of its tip. */
 function wordsOf(run: DrawnRun) {
   const marks = marksOf(run);
-  const words = RUN_MARKS.filter(([mark]) => marks.includes(mark)).map((
-    [, text],
-  ) => text);
+  const words = RUN_MARKS.filter(([mark]) => marks.includes(mark)).map(([, text]) => text);
   return words.length === 0 ? null : html`${words.join(", ")}<br />`;
 }
 
 /** The run at a place; `null` if there is none. */
-function runAt(
-  workers: readonly WorkerLanes[],
-  y: number,
-  time: number,
-): DrawnRun | null {
+function runAt(workers: readonly WorkerLanes[], y: number, time: number): DrawnRun | null {
   let top = AXIS;
   for (const { lanes } of workers) {
     const lane = lanes[Math.floor((y - top) / LANE)];
     if (y >= top && lane !== undefined) {
-      return lane.find(({ start, end }) => start <= time && time <= end) ??
-        null;
+      return lane.find(({ start, end }) => start <= time && time <= end) ?? null;
     }
     top += lanes.length * LANE + GAP;
   }
@@ -169,20 +158,11 @@ function draw(
   const hues = Array.from({ length: 12 }, (_, hue) => color(`hue-${hue}`));
   const names = namesWidth(width);
   const xAt = (time: number) => names + ((time - from) / (to - from)) * (width - names);
-  const marked = {
-    failed: color("failed"),
-    text: color("text"),
-    surface: color("surface"),
-  };
+  const marked = { failed: color("failed"), text: color("text"), surface: color("surface") };
   context.scale(ratio, ratio);
   context.font = "11px system-ui";
   context.textBaseline = "middle";
-  for (
-    const at of axisTimes(from, to, {
-      pixels: width - names,
-      labelPixels: LABEL,
-    })
-  ) {
+  for (const at of axisTimes(from, to, { pixels: width - names, labelPixels: LABEL })) {
     const x = xAt(at);
     context.fillStyle = color("line");
     context.fillRect(x, AXIS - 4, 1, height);
@@ -222,11 +202,7 @@ function drawMark(
     readonly left: number;
     readonly right: number;
     readonly top: number;
-    readonly colors: {
-      readonly failed: string;
-      readonly text: string;
-      readonly surface: string;
-    };
+    readonly colors: { readonly failed: string; readonly text: string; readonly surface: string };
   },
 ): void {
   const bottom = top + LANE - 1;
@@ -239,9 +215,7 @@ function drawMark(
     return context.fill();
   }
   context.fillStyle = colors.failed;
-  if (mark === "failed") {
-    return context.fillRect(left, bottom - 4, right - left, 4);
-  }
+  if (mark === "failed") return context.fillRect(left, bottom - 4, right - left, 4);
   if (mark === "retried") {
     for (let x = left; x < right; x += 6) {
       context.fillRect(x, bottom - 4, Math.min(3, right - x), 4);

@@ -9,10 +9,7 @@ export interface Command {
 export function commandsOf(
   graph: string,
   key: string,
-  { attempts, hasResult }: {
-    readonly attempts: number;
-    readonly hasResult: boolean;
-  },
+  { attempts, hasResult }: { readonly attempts: number; readonly hasResult: boolean },
 ): Command[] {
   const name = `${quote(graph)} ${quote(key)}`;
   return [

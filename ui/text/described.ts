@@ -24,12 +24,9 @@ export function describeChart(
   },
 ): string {
   const [first, last] = [times[0], times.at(-1)];
-  if (first === undefined || last === undefined) {
-    return `${title}: no values yet`;
-  }
+  if (first === undefined || last === undefined) return `${title}: no values yet`;
   const lines = series.map(({ label, values }) => {
-    const mean = values.reduce((sum, value) => sum + value, 0) /
-      Math.max(1, values.length);
+    const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
     const most = values.reduce((max, value) => Math.max(max, value), 0);
     return `${label} ${show(values.at(-1) ?? 0)}, mean ${show(mean)}, at most ${show(most)}`;
   });
@@ -46,11 +43,7 @@ export function tableMoments(count: number): number[] {
 }
 
 /** The task stream in words: runs of each worker in the interval that is drawn. */
-export function describeLanes(
-  workers: readonly WorkerLanes[],
-  from: number,
-  to: number,
-): string {
+export function describeLanes(workers: readonly WorkerLanes[], from: number, to: number): string {
   const told = workers.slice(0, WORKERS_NAMED).map(({ worker, lanes }) => {
     const runs = lanes.flat();
     const failed = runs.filter((run) => run.failed).length;

@@ -30,10 +30,7 @@ export function edgesOf(
     const { resultBytes } = nodes[from] ?? {};
     return resultBytes === undefined || resultBytes === null ? null : resultBytes * count;
   };
-  const most = Math.max(
-    WIDEST_BYTES_MIN,
-    ...edges.map((edge) => bytesOf(edge) ?? 0),
-  );
+  const most = Math.max(WIDEST_BYTES_MIN, ...edges.map((edge) => bytesOf(edge) ?? 0));
   const titleOf = (index: number) => nameOf(nodes[index]?.name ?? "");
   return [
     ...edges.map((edge) => {
@@ -45,8 +42,7 @@ export function edgesOf(
         from,
         to,
         isOrder: false,
-        width: Math.round((WIDTH.min + (WIDTH.max - WIDTH.min) * share) * 10) /
-          10,
+        width: Math.round((WIDTH.min + (WIDTH.max - WIDTH.min) * share) * 10) / 10,
         text: `${titleOf(from)} to ${titleOf(to)}: ${countOf(count, "input")}${size}`,
       };
     }),

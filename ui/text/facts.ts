@@ -20,10 +20,9 @@ export interface FactText {
 export function describeRow({ fact, firstAt }: FactRow): FactText {
   const described = describeFact(fact);
   const seconds = (Date.parse(fact.at) - Date.parse(firstAt)) / 1000;
-  return seconds < 1 ? described : {
-    ...described,
-    text: `${described.text}, in ${showSeconds(Math.round(seconds))}`,
-  };
+  return seconds < 1
+    ? described
+    : { ...described, text: `${described.text}, in ${showSeconds(Math.round(seconds))}` };
 }
 
 /** Describes a fact. Types that this page does not know are shown with their name. */
@@ -36,11 +35,7 @@ export function describeFact(fact: Fact): FactText {
         link: graphPage(fact),
       };
     case "graph-retried":
-      return {
-        text: `${called(fact)} is retried`,
-        tone: "plain",
-        link: graphPage(fact),
-      };
+      return { text: `${called(fact)} is retried`, tone: "plain", link: graphPage(fact) };
     case "graph-ended": {
       const { outcome } = fact;
       return {
@@ -71,16 +66,9 @@ export function describeFact(fact: Fact): FactText {
         link: [...graphPage(fact), "tasks", fact.key],
       };
     case "worker-joined":
-      return {
-        text: `Worker ${fact.name} joined`,
-        tone: "good",
-        link: workerPage(fact),
-      };
+      return { text: `Worker ${fact.name} joined`, tone: "good", link: workerPage(fact) };
     case "worker-left":
-      return {
-        text: `Worker ${fact.name} ${whyLeft(fact.reason)}`,
-        tone: toneOfEnd(fact.reason),
-      };
+      return { text: `Worker ${fact.name} ${whyLeft(fact.reason)}`, tone: toneOfEnd(fact.reason) };
     case "worker-paused":
       return {
         text: `Worker ${fact.name} paused ${fact.by === "hand" ? "by hand" : `for ${fact.by}`}`,
@@ -88,11 +76,7 @@ export function describeFact(fact: Fact): FactText {
         link: workerPage(fact),
       };
     case "worker-resumed":
-      return {
-        text: `Worker ${fact.name} resumed`,
-        tone: "good",
-        link: workerPage(fact),
-      };
+      return { text: `Worker ${fact.name} resumed`, tone: "good", link: workerPage(fact) };
     case "worker-retiring":
       return {
         text: `Worker ${fact.name} retires ${
@@ -110,10 +94,7 @@ export function describeFact(fact: Fact): FactText {
     case "retirement-started":
       return { text: "Workers are retiring", tone: "plain" };
     case "retirement-ended":
-      return {
-        text: `A retirement ended: ${fact.retired.length} retired`,
-        tone: "plain",
-      };
+      return { text: `A retirement ended: ${fact.retired.length} retired`, tone: "plain" };
     case "standstill":
       return {
         text: `All ${showCount(fact.workers)} workers are out of memory`,
@@ -121,11 +102,7 @@ export function describeFact(fact: Fact): FactText {
         link: ["memory"],
       };
     case "standstill-over":
-      return {
-        text: "Workers have memory again",
-        tone: "good",
-        link: ["memory"],
-      };
+      return { text: "Workers have memory again", tone: "good", link: ["memory"] };
     case "amm-run":
       return { text: describeRun(fact), tone: "plain", link: ["memory"] };
     case "data-scattered":
@@ -197,9 +174,7 @@ function workerPage({ name }: { readonly name: string }): readonly string[] {
   return ["workers", name];
 }
 
-function describeRun(
-  { replicated, dropped, bytes, bytesDropped }: AmmRunFact,
-): string {
+function describeRun({ replicated, dropped, bytes, bytesDropped }: AmmRunFact): string {
   const copied = replicated === 0 ? [] : [`copied ${showResults(replicated, bytes)}`];
   const freed = dropped === 0 ? [] : [`dropped ${showResults(dropped, bytesDropped)}`];
   return `The memory manager ${[...copied, ...freed].join(", and ")}`;

@@ -9,12 +9,7 @@ const NODE_HEIGHT = 58;
 const NODE_WIDTH = { min: 132, max: 250 };
 const MARGIN = 10;
 /** Least space between nodes: for edges between layers, and between nodes of a layer. */
-const GAP = {
-  layersAcross: 56,
-  layersDown: 46,
-  nodesAcross: 18,
-  nodesDown: 20,
-};
+const GAP = { layersAcross: 56, layersDown: 46, nodesAcross: 18, nodesDown: 20 };
 
 export interface FittedLayout {
   /** Layers are columns, from left to right. */
@@ -35,9 +30,7 @@ export function fitLayout(
 ): FittedLayout {
   const across = fit({ columns: layers, rows: places, space }, true);
   const down = fit({ columns: places, rows: layers, space }, false);
-  if (across.width > space && down.width > space) {
-    return across.width < down.width ? across : down;
-  }
+  if (across.width > space && down.width > space) return across.width < down.width ? across : down;
   if (across.width > space) return down;
   if (down.width > space) return across;
   return across.height <= down.height ? across : down;
@@ -55,14 +48,11 @@ function fit(
   const gapY = isAcross ? GAP.nodesAcross : GAP.layersDown;
   const inner = space - 2 * MARGIN;
   const width = clamp((inner + gapX) / Math.max(columns, 1) - gapX);
-  const whole = Math.ceil(
-    Math.max(space, columns * (width + gapX) - gapX + 2 * MARGIN),
-  );
+  const whole = Math.ceil(Math.max(space, columns * (width + gapX) - gapX + 2 * MARGIN));
   // The first and the last column are at the edges, unless that is very far.
-  const x = columns < 2 ? 0 : Math.min(
-    (whole - 2 * MARGIN - width) / (columns - 1),
-    2 * NODE_WIDTH.max,
-  );
+  const x = columns < 2
+    ? 0
+    : Math.min((whole - 2 * MARGIN - width) / (columns - 1), 2 * NODE_WIDTH.max);
   const y = NODE_HEIGHT + gapY;
   return {
     isAcross,
@@ -94,10 +84,7 @@ export function centreOf(
 }
 
 /** A path along places, from the side of the first node to that of the last one. */
-export function edgePath(
-  fitted: FittedLayout,
-  path: readonly DrawnPlace[],
-): string {
+export function edgePath(fitted: FittedLayout, path: readonly DrawnPlace[]): string {
   const { isAcross, node } = fitted;
   const last = path.length - 1;
   const isForward = (path[last]?.layer ?? 0) >= (path[0]?.layer ?? 0) ? 1 : -1;

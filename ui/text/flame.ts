@@ -2,12 +2,7 @@
  * A flame graph: what is drawn of a tree of calls, what a search finds in it, and where the keys
  * lead. Pure.
  */
-import {
-  type ProfileFunction,
-  type ProfileNode,
-  profileTotals,
-  type ProfileTreeData,
-} from "../../protocol/profile/function_times.ts";
+import type { ProfileFunction, ProfileNode, ProfileTreeData } from "../../protocol/mod.ts";
 
 /** A call as a box. */
 export interface FlameBox {
@@ -39,7 +34,7 @@ export function flameBoxes(
   focus: number | null,
 ): FlameBox[] {
   const { nodes, functions } = tree;
-  const totals = profileTotals(nodes);
+  const totals = totalsOf(nodes);
   const callees = Map.groupBy(
     nodes.keys(),
     (at) => (nodes[at] as ProfileNode)[0],
@@ -83,6 +78,15 @@ export function flameBoxes(
 }
 
 type Place = Pick<FlameBox, "depth" | "from" | "width">;
+
+/** Microseconds of each node with what it calls. Callers come first. */
+function totalsOf(nodes: readonly ProfileNode[]): number[] {
+  const totals = nodes.map(([, , selfUs]) => selfUs);
+  for (const [at, [caller]] of [...nodes.entries()].reverse()) {
+    if (caller >= 0) totals[caller] = (totals[caller] ?? 0) + (totals[at] ?? 0);
+  }
+  return totals;
+}
 
 /** A node with its callers, the outermost first. */
 function callersOf(nodes: readonly ProfileNode[], node: number): number[] {
@@ -156,7 +160,7 @@ export function shownName([name]: ProfileFunction): string {
 }
 
 /** `tasks.ts:12:3`; empty for a function without a place. */
-export function shownPlace([, file, line, column]: ProfileFunction): string {
+export function placeText([, file, line, column]: ProfileFunction): string {
   return line > 0 ? `${shownText(file) || "eval"}:${line}:${column}` : shownText(file);
 }
 

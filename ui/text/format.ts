@@ -5,9 +5,7 @@ const UNITS = ["B", "KiB", "MiB", "GiB", "TiB", "PiB"] as const;
 /** `1536` -> `"1.5 KiB"`. */
 export function showBytes(bytes: number): string {
   let [size, unit] = [bytes, 0];
-  while (Math.abs(size) >= 1024 && unit < UNITS.length - 1) {
-    [size, unit] = [size / 1024, unit + 1];
-  }
+  while (Math.abs(size) >= 1024 && unit < UNITS.length - 1) [size, unit] = [size / 1024, unit + 1];
   return `${unit === 0 || size >= 100 ? Math.round(size) : round(size)} ${UNITS[unit]}`;
 }
 
@@ -43,19 +41,14 @@ export function showSeconds(seconds: number): string {
   if (seconds < 1) return `${round(seconds * 1e3)} ms`;
   if (seconds < 60) return `${round(seconds)} s`;
   const whole = Math.round(seconds);
-  const [days, hours] = [
-    Math.floor(whole / 86_400),
-    Math.floor(whole / 3600) % 24,
-  ];
+  const [days, hours] = [Math.floor(whole / 86_400), Math.floor(whole / 3600) % 24];
   const [minutes, rest] = [Math.floor(whole / 60) % 60, whole % 60];
   if (days > 0) return join([days, "d"], [hours, "h"]);
   return hours > 0 ? join([hours, "h"], [minutes, "min"]) : join([minutes, "min"], [rest, "s"]);
 }
 
 /** A time that is not exact: `"14-20 min"`, or `"16 min"` if both ends are nearly the same. */
-export function showRange(
-  [from, to]: readonly [seconds: number, seconds: number],
-): string {
+export function showRange([from, to]: readonly [seconds: number, seconds: number]): string {
   if (to < 1) return "< 1 s";
   const [unit, seconds] = to < 100 ? ["s", 1] as const : to < 6000 ? ["min", 60] as const : [
     "h",
@@ -107,10 +100,7 @@ export function showTime(at: string | number, now = new Date()): string {
 
 /** Seconds between two times, the second of which may be missing. */
 function secondsBetween(from: string, to: string | null, now: number): number {
-  return Math.max(
-    0,
-    ((to === null ? now : Date.parse(to)) - Date.parse(from)) / 1000,
-  );
+  return Math.max(0, ((to === null ? now : Date.parse(to)) - Date.parse(from)) / 1000);
 }
 
 /** Time that something took up to now; times of the API are whole milliseconds. */

@@ -24,9 +24,7 @@ export function readGroupName(name: string): GroupName {
  * The names of groups that are shown together. Where some have the same title, it also says which
  * keys the tasks have, and of which module they are.
  */
-export function readGroupNames(
-  names: readonly string[],
-): (name: string) => GroupName {
+export function readGroupNames(names: readonly string[]): (name: string) => GroupName {
   const titles = Map.groupBy(names, (name) => readGroupName(name).title);
   const shown = new Map<string, GroupName>();
   for (const [title, alike] of titles) {
@@ -35,10 +33,7 @@ export function readGroupNames(
       const { module } = readGroupName(name);
       const keys = !name.includes(" ") ? "other keys" : `${name.slice(name.indexOf(" ") + 1)}-…`;
       const more = modules.size === alike.length ? module ?? "built in" : keys;
-      shown.set(name, {
-        title: alike.length === 1 ? title : `${title} (${more})`,
-        module,
-      });
+      shown.set(name, { title: alike.length === 1 ? title : `${title} (${more})`, module });
     }
   }
   return (name) => shown.get(name) ?? readGroupName(name);

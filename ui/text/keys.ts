@@ -55,9 +55,7 @@ export function takesLetters(
 }
 
 /** All keys with what they do. */
-export function keyList(
-  pages: readonly PageKey[],
-): (readonly [keys: string, does: string])[] {
+export function keyList(pages: readonly PageKey[]): (readonly [keys: string, does: string])[] {
   return [
     ["?", "this list"],
     ...pages.map(({ letter, name }) => [`g ${letter}`, name] as const),

@@ -35,34 +35,25 @@ export const RUN_MARKS = [
 export type RunMark = typeof RUN_MARKS[number][0];
 
 /** The marks of a run: how it ended badly, once, and whether it was stolen. */
-export function marksOf(
-  { failed, retried, killed, stolen }: DrawnRun,
-): RunMark[] {
+export function marksOf({ failed, retried, killed, stolen }: DrawnRun): RunMark[] {
   const end = killed ? "killed" : retried ? "retried" : failed ? "failed" : null;
   const ends: RunMark[] = end === null ? [] : [end];
   return stolen ? [...ends, "stolen"] : ends;
 }
 
 /** Number of runs with each mark, of those that have any. */
-export function countMarks(
-  workers: readonly WorkerLanes[],
-): ReadonlyMap<RunMark, number> {
+export function countMarks(workers: readonly WorkerLanes[]): ReadonlyMap<RunMark, number> {
   const counts = new Map<RunMark, number>();
   for (const { lanes } of workers) {
     for (const run of lanes.flat()) {
-      for (const mark of marksOf(run)) {
-        counts.set(mark, (counts.get(mark) ?? 0) + 1);
-      }
+      for (const mark of marksOf(run)) counts.set(mark, (counts.get(mark) ?? 0) + 1);
     }
   }
   return counts;
 }
 
 /** The runs of columns. `numberOf`: the number of a row. */
-export function readRuns(
-  columns: RunColumns,
-  numberOf: (row: number) => number,
-): DrawnRun[] {
+export function readRuns(columns: RunColumns, numberOf: (row: number) => number): DrawnRun[] {
   const { workers, groups, w, g, s, d, k, m, task, graph } = columns;
   return s.map((start, row) => ({
     number: numberOf(row),
@@ -147,8 +138,6 @@ export function huesOf(groups: Iterable<string>): ReadonlyMap<string, number> {
 
 function hashOf(text: string): number {
   let hash = 0;
-  for (let at = 0; at < text.length; at++) {
-    hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0;
-  }
+  for (let at = 0; at < text.length; at++) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0;
   return Math.abs(hash);
 }

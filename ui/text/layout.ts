@@ -107,9 +107,7 @@ function findLayers(count: number, edges: readonly Edge[]): Int32Array {
     targets[from]?.push(to);
     missing[to] = (missing[to] ?? 0) + 1;
   }
-  const ready = Array.from({ length: count }, (_, node) => node).filter((
-    node,
-  ) => !missing[node]);
+  const ready = Array.from({ length: count }, (_, node) => node).filter((node) => !missing[node]);
   for (let node = ready.pop(); node !== undefined; node = ready.pop()) {
     for (const to of targets[node] ?? []) {
       layerOf[to] = Math.max(layerOf[to] ?? 0, (layerOf[node] ?? 0) + 1);
@@ -144,14 +142,8 @@ function sortByBarycentre(
 ): void {
   const weights = new Map(layer.map((node) => {
     const others = neighboursOf[node] ?? [];
-    const sum = others.reduce(
-      (total, other) => total + (position[other] ?? 0),
-      0,
-    );
-    return [
-      node,
-      others.length === 0 ? position[node] ?? 0 : sum / others.length,
-    ];
+    const sum = others.reduce((total, other) => total + (position[other] ?? 0), 0);
+    return [node, others.length === 0 ? position[node] ?? 0 : sum / others.length];
   }));
   layer.sort((a, b) => (weights.get(a) ?? 0) - (weights.get(b) ?? 0));
 }

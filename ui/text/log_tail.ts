@@ -6,6 +6,5 @@ const CONTROLS = /\u001b\[[0-9;?]*[A-Za-z]/g;
 
 /** The last `max` lines of an output, without colours and empty lines at its end. */
 export function lastLines(output: string, max: number): string {
-  return output.replaceAll(CONTROLS, "").trimEnd().split(/\r?\n/).slice(-max)
-    .join("\n");
+  return output.replaceAll(CONTROLS, "").trimEnd().split(/\r?\n/).slice(-max).join("\n");
 }

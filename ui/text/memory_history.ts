@@ -31,15 +31,9 @@ export function seriesOf({ groups, rest }: MemoryHistory): GroupSeries[] {
 /** A sentence on the highest point and the group that brought most of it; `null` if it was low. */
 export function growthOf({ at, groups, rest }: MemoryHistory): string | null {
   const sums = at.map((_, index) =>
-    groups.reduce(
-      (sum, { bytes }) => sum + (bytes[index] ?? 0),
-      rest[index] ?? 0,
-    )
+    groups.reduce((sum, { bytes }) => sum + (bytes[index] ?? 0), rest[index] ?? 0)
   );
-  const top = sums.reduce(
-    (best, sum, index) => sum > (sums[best] ?? 0) ? index : best,
-    0,
-  );
+  const top = sums.reduce((best, sum, index) => sum > (sums[best] ?? 0) ? index : best, 0);
   const most = sums[top] ?? 0;
   if (most < GROWTH_BYTES_MIN) return null;
   const [main] = groups.toSorted((a, b) => (b.bytes[top] ?? 0) - (a.bytes[top] ?? 0));

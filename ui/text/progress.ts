@@ -2,14 +2,7 @@
 
 /** A part of a bar of progress. */
 export interface Segment {
-  readonly kind:
-    | "done"
-    | "running"
-    | "ready"
-    | "waiting"
-    | "failed"
-    | "blocked"
-    | "cancelled";
+  readonly kind: "done" | "running" | "ready" | "waiting" | "failed" | "blocked" | "cancelled";
   readonly label: string;
   readonly count: number;
 }
@@ -25,9 +18,7 @@ const KINDS: readonly (readonly [Segment["kind"], string, readonly string[]])[] 
 ];
 
 /** The segments that have tasks. `released` counts as done once the graph has begun. */
-export function segmentsOf(
-  counts: Readonly<Record<string, number>>,
-): Segment[] {
+export function segmentsOf(counts: Readonly<Record<string, number>>): Segment[] {
   return KINDS.map(([kind, label, states]) => ({
     kind,
     label,
@@ -36,18 +27,9 @@ export function segmentsOf(
 }
 
 /** The state that a group of tasks is shown in: the worst, then the busiest that it has. */
-export function toneOf(
-  counts: Readonly<Record<string, number>>,
-): Segment["kind"] {
+export function toneOf(counts: Readonly<Record<string, number>>): Segment["kind"] {
   const kinds = new Set(segmentsOf(counts).map(({ kind }) => kind));
-  const order = [
-    "failed",
-    "blocked",
-    "running",
-    "cancelled",
-    "ready",
-    "waiting",
-  ] as const;
+  const order = ["failed", "blocked", "running", "cancelled", "ready", "waiting"] as const;
   return order.find((kind) => kinds.has(kind)) ?? "done";
 }
 

@@ -27,10 +27,7 @@ export function tabOfGraph({ id, name, outcome, counts }: ShownGraph): Tab {
     case "succeeded":
       return { title: `✓ ${called}`, icon: "done" };
     case "failed":
-      return {
-        title: `${counts.erred > 0 ? failed : "failed"} · ${called}`,
-        icon: "failed",
-      };
+      return { title: `${counts.erred > 0 ? failed : "failed"} · ${called}`, icon: "failed" };
     case "cancelled":
     case "partly cancelled":
       return { title: `${outcome} · ${called}`, icon: "cancelled" };
@@ -44,11 +41,7 @@ export function tabOfGraph({ id, name, outcome, counts }: ShownGraph): Tab {
         outcome === "running" ? percent : outcome,
         ...(counts.erred > 0 ? [failed] : []),
       ];
-      return {
-        title: `${told.join(", ")} · ${called}`,
-        icon: "running",
-        share,
-      };
+      return { title: `${told.join(", ")} · ${called}`, icon: "running", share };
     }
     default:
       return { title: `${outcome satisfies never} · ${called}`, icon: "idle" };
@@ -56,9 +49,7 @@ export function tabOfGraph({ id, name, outcome, counts }: ShownGraph): Tab {
 }
 
 /** The tab of a task: `failed · parse-7 · Weir`. */
-export function tabOfTask(
-  task: Pick<TaskStatus, "key" | "label" | "state" | "blame">,
-): Tab {
+export function tabOfTask(task: Pick<TaskStatus, "key" | "label" | "state" | "blame">): Tab {
   const called = `${task.label ?? task.key} · Weir`;
   const state = shownState(task);
   switch (state) {
@@ -89,9 +80,7 @@ const COLORS: Readonly<Record<TabIcon, string>> = {
 const RING_STEPS = 20;
 
 /** The icon as an address of its SVG: a ring, a cross, a tick, a bar. */
-export function iconAddress(
-  { icon, share = 0 }: Pick<Tab, "icon" | "share">,
-): string {
+export function iconAddress({ icon, share = 0 }: Pick<Tab, "icon" | "share">): string {
   const color = COLORS[icon];
   const line = (d: string) =>
     `<path d="${d}" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round"/>`;
@@ -114,8 +103,6 @@ function ring(color: string, share: number): string {
   const circle = (rest: string) =>
     `<circle cx="16" cy="16" r="12" fill="none" stroke="${color}" stroke-width="7" ${rest}/>`;
   return circle('stroke-opacity=".35"') +
-    circle(
-      `pathLength="100" stroke-dasharray="${part} 100" transform="rotate(-90 16 16)"`,
-    ) +
+    circle(`pathLength="100" stroke-dasharray="${part} 100" transform="rotate(-90 16 16)"`) +
     `<circle cx="16" cy="16" r="4" fill="${color}"/>`;
 }

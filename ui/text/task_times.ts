@@ -36,17 +36,11 @@ export const PHASE_NAMES = {
   gone: "was on a worker whose story is gone",
 } as const satisfies Readonly<Record<PhaseKind, string>>;
 
-type Entry = Pick<
-  JoinedStory["entries"][number],
-  "at" | "where" | "from" | "to"
->;
+type Entry = Pick<JoinedStory["entries"][number], "at" | "where" | "from" | "to">;
 type Open = { kind: PhaseKind; from: number };
 
 /** The attempts of a story, oldest first. `now`: the end of a phase that goes on, in ms. */
-export function attemptTimes(
-  entries: readonly Entry[],
-  now: number,
-): AttemptTimes[] {
+export function attemptTimes(entries: readonly Entry[], now: number): AttemptTimes[] {
   const attempts: { worker: string | null; phases: Phase[] }[] = [];
   let current: { worker: string | null; phases: Phase[] } | null = null;
   let open: Open | null = null;
@@ -85,10 +79,7 @@ export function attemptTimes(
     untoldFrom = to === "processing" ? at : null;
     const kind = kindInScheduler(from, to);
     if (kind === null) {
-      close(
-        at,
-        to === "erred" && (open as Open | null)?.kind === "run" ? "failed" : "done",
-      );
+      close(at, to === "erred" && (open as Open | null)?.kind === "run" ? "failed" : "done");
       isAssigned = false;
       continue;
     }
@@ -96,9 +87,7 @@ export function attemptTimes(
       close(at, (open as Open | null)?.kind === "run" ? "failed" : "done");
       current = { worker: null, phases: [] };
       attempts.push(current);
-    } else if (
-      from === "memory" || from === "released" && current.phases.length > 0
-    ) {
+    } else if (from === "memory" || from === "released" && current.phases.length > 0) {
       current = { worker: null, phases: [] };
       attempts.push(current);
     }
@@ -112,12 +101,8 @@ export function attemptTimes(
 
 /** `null`: the task has ended, or is not wanted. */
 function kindInScheduler(from: string, to: string): PhaseKind | null {
-  if (to === "waiting") {
-    return from === "processing" || from === "erred" ? "retry" : "inputs";
-  }
-  if (to === "queued" || to === "no-worker" || to === "processing") {
-    return "slot";
-  }
+  if (to === "waiting") return from === "processing" || from === "erred" ? "retry" : "inputs";
+  if (to === "queued" || to === "no-worker" || to === "processing") return "slot";
   return null;
 }
 
@@ -142,9 +127,7 @@ export function extentOfTimes(
 }
 
 /** Milliseconds of each kind of phase, over all attempts, without those that took none. */
-export function sumOfPhases(
-  attempts: readonly AttemptTimes[],
-): (readonly [PhaseKind, number])[] {
+export function sumOfPhases(attempts: readonly AttemptTimes[]): (readonly [PhaseKind, number])[] {
   const sums = new Map<PhaseKind, number>();
   for (const { kind, from, to } of attempts.flatMap(({ phases }) => phases)) {
     sums.set(kind, (sums.get(kind) ?? 0) + to - from);
@@ -157,10 +140,7 @@ export function sumOfPhases(
 export function describePhases(phases: readonly Phase[]): string {
   const words = phases.map(({ kind, from, to }) => `${PHASE_NAMES[kind]} ${showMs(to - from)}`);
   const end = phases.at(-1)?.end;
-  return [
-    ...words,
-    ...(end === "failed" ? ["failed"] : end === "going" ? ["so far"] : []),
-  ]
+  return [...words, ...(end === "failed" ? ["failed"] : end === "going" ? ["so far"] : [])]
     .join(", ");
 }
 

@@ -1,22 +1,6 @@
 /** Times under an axis, and what keys do with the interval that it shows. Pure. */
 
-const STEP_SECONDS = [
-  1,
-  2,
-  5,
-  10,
-  15,
-  30,
-  60,
-  120,
-  300,
-  600,
-  1800,
-  3600,
-  7200,
-  21_600,
-  86_400,
-];
+const STEP_SECONDS = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600, 7200, 21_600, 86_400];
 /** Part of the interval by which an arrow key moves. */
 const MOVED_SHARE = 0.1;
 const ZOOM = 1.25;
@@ -28,16 +12,11 @@ const ZOOM = 1.25;
 export function axisTimes(
   from: number,
   to: number,
-  { pixels, labelPixels }: {
-    readonly pixels: number;
-    readonly labelPixels: number;
-  },
+  { pixels, labelPixels }: { readonly pixels: number; readonly labelPixels: number },
 ): number[] {
   const perPixel = (to - from) / Math.max(1, pixels);
-  const step = 1000 *
-    (STEP_SECONDS.find((each) => each * 1000 >= labelPixels * perPixel) ??
-      (STEP_SECONDS.at(-1) ?? 1) *
-        Math.ceil(labelPixels * perPixel / 86_400_000));
+  const step = 1000 * (STEP_SECONDS.find((each) => each * 1000 >= labelPixels * perPixel) ??
+    (STEP_SECONDS.at(-1) ?? 1) * Math.ceil(labelPixels * perPixel / 86_400_000));
   const first = Math.ceil(from / step) * step;
   const last = to - labelPixels * perPixel;
   const count = Math.max(0, Math.floor((last - first) / step) + 1);

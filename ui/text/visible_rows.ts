@@ -26,10 +26,5 @@ export function visibleRows(
   // A list that became shorter is scrolled too far.
   const first = Math.min(wanted, Math.max(0, count - shown));
   const last = Math.min(count, first + shown);
-  return {
-    first,
-    last,
-    before: first * rowPixels,
-    after: (count - last) * rowPixels,
-  };
+  return { first, last, before: first * rowPixels, after: (count - last) * rowPixels };
 }

@@ -2,9 +2,9 @@
  * The HTTP server of a worker. `POST /data` sends values to peers and to the scheduler, `PUT /data`
  * receives scattered values, `GET /stacks` tells what tasks are doing, `GET /profiles` where their
  * CPU time went, `GET /logs` and `GET /logs/{key}` return the output of tasks, `GET /story`
- * transitions, `/livez`, `/readyz` and `/figures` the state of the worker. All but the two probes require the token that the worker
- * chose when it registered; only the scheduler has it. A peer shows grants of the scheduler
- * instead, and only for `POST /data`.
+ * transitions, `/livez`, `/readyz` and `/figures` the state of the worker. All but the two probes
+ * require the token that the worker chose when it registered; only the scheduler has it. A peer
+ * shows grants of the scheduler instead, and only for `POST /data`.
  */
 import { createHash, timingSafeEqual } from "node:crypto";
 import { getLogger } from "@logtape/logtape";

@@ -23,8 +23,8 @@ export interface ScriptPosition<Of> {
 }
 
 /**
- * The places of positions in what was submitted, as far as the sources come in time. The debugger of
- * the session must be enabled.
+ * The places of positions in what was submitted, as far as the sources come in time. The debugger
+ * of the session must be enabled.
  */
 export async function readPlaces<Of>(
   session: InspectorSession,

@@ -17,7 +17,7 @@ import type {
 import { PROGRAM_URL } from "../../wire/greeting.ts";
 import { hideFolders } from "../../wire/source_folders.ts";
 import type { SourcePosition } from "../inspector/source_map.ts";
-import type { CalledFunction, CpuProfile } from "./cpu_profile.ts";
+import type { CpuProfile, SampledCall } from "./cpu_profile.ts";
 
 /** A group of tasks of a graph that is sampled. */
 export interface SampledGroup {
@@ -74,7 +74,7 @@ export function shareOut(profile: CpuProfile, times: readonly RunTime[]): GroupS
     if (time === undefined) break;
     if (time.fromUs > atUs) continue;
     const share = shareOf(time.group);
-    const { name, scriptId } = profile.calls[call] as CalledFunction;
+    const { name, scriptId } = profile.calls[call] as SampledCall;
     if (WAITING.has(name) && scriptId === "0") share.waitedUs += us;
     else share.selfUs.set(call, (share.selfUs.get(call) ?? 0) + us);
   }
@@ -94,7 +94,7 @@ export function calledIn({ calls }: CpuProfile, shares: readonly GroupShare[]): 
 
 interface Naming {
   /** The place of a call in what was submitted; `undefined`: it is not known. */
-  readonly placeOf: (call: CalledFunction) => SourcePosition | undefined;
+  readonly placeOf: (call: SampledCall) => SourcePosition | undefined;
   /** The folder of the modules, as a URL. */
   readonly modules: string | null;
 }
@@ -115,7 +115,7 @@ export function groupProfile(profile: CpuProfile, share: GroupShare, naming: Nam
   const placed = new Map<number, PlacedCall>();
   let outside: number | null = null;
   for (const index of calledIn(profile, [share])) {
-    const call = profile.calls[index] as CalledFunction;
+    const call = profile.calls[index] as SampledCall;
     let place = placed.get(call.caller) ?? NO_CALLER;
     const isCalled = call.caller > 0;
     const isOwn = call.caller >= 0 && (place.depth > 0 || !isOutside(call, isCalled));
@@ -135,13 +135,13 @@ export function groupProfile(profile: CpuProfile, share: GroupShare, naming: Nam
 
 const NO_CALLER: PlacedCall = { at: -1, depth: 0 };
 
-/** Returns whether this is code of Weir or Deno; `isCalled`: by such code, and not by the engine. */
-function isOutside({ url, lineNumber }: CalledFunction, isCalled: boolean): boolean {
+/** Returns whether this is code of Weir or Deno. `isCalled`: such code calls it. */
+function isOutside({ url, lineNumber }: SampledCall, isCalled: boolean): boolean {
   return url === PROGRAM_URL || OWN_CODE.test(url) || (isCalled && url === "" && lineNumber < 0);
 }
 
 function nameOf(
-  call: CalledFunction,
+  call: SampledCall,
   { mask }: SampledGroup,
   { placeOf, modules }: Naming,
 ): ProfileFunction {

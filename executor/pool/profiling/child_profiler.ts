@@ -5,7 +5,7 @@
  * of any number of tasks. Their times tell which samples belong to which group.
  *
  * The child tells times on its clock, and the engine on another one. Both are read one right after
- * the other at both ends of a slice. Between them they can only run on, which bounds the difference.
+ * the other at both ends of a slice. In between they can only run on, which bounds the difference.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Attempt, GroupProfile } from "../../../protocol/mod.ts";
@@ -23,7 +23,7 @@ import {
   type SampledGroup,
   shareOut,
 } from "./attribution.ts";
-import { type CalledFunction, type CpuProfile, readCpuProfile } from "./cpu_profile.ts";
+import { type CpuProfile, readCpuProfile, type SampledCall } from "./cpu_profile.ts";
 
 export type ProfiledChild = Pick<PoolChild, "id" | "isEnding" | "inspected" | "modulesUrl">;
 
@@ -281,7 +281,7 @@ export class ChildProfiler {
     if (shares.length === 0) return;
     await this.#findPlaces(session, profile, shares);
     const { modulesUrl: modules } = this.#child;
-    const naming = { modules, placeOf: (call: CalledFunction) => this.#places.get(placeKey(call)) };
+    const naming = { modules, placeOf: (call: SampledCall) => this.#places.get(placeKey(call)) };
     for (const share of shares) {
       this.#options.onProfile(share.group, groupProfile(profile, share, naming));
     }
@@ -320,14 +320,14 @@ export class ChildProfiler {
     return { group, fromUs: from * 1000 + this.#offset.most, toUs: Infinity, runs: 0 };
   }
 
-  /** Looks for the functions whose places are not known yet. Without them positions are of scripts. */
+  /** Looks for functions whose places are not known. Without them, positions are of scripts. */
   async #findPlaces(
     session: InspectorSession,
     profile: CpuProfile,
     shares: readonly GroupShare[],
   ): Promise<void> {
     const unknown = calledIn(profile, shares)
-      .map((index) => profile.calls[index] as CalledFunction)
+      .map((index) => profile.calls[index] as SampledCall)
       .filter((call) => isFromFile(call) && isPosition(call.lineNumber))
       .filter((call) => isPosition(call.columnNumber) && !this.#places.has(placeKey(call)));
     if (unknown.length === 0) return;
@@ -343,7 +343,7 @@ export class ChildProfiler {
   }
 }
 
-function placeKey({ scriptId, lineNumber, columnNumber }: CalledFunction): string {
+function placeKey({ scriptId, lineNumber, columnNumber }: SampledCall): string {
   return `${scriptId}:${lineNumber}:${columnNumber}`;
 }
 

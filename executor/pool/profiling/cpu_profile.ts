@@ -6,7 +6,7 @@ import { isPosition } from "../inspector/source_map.ts";
 import { NonsenseError } from "../inspector/web_socket.ts";
 
 /** A function as its callers reached it. */
-export interface CalledFunction {
+export interface SampledCall {
   /** Index of its caller; -1 for the root. */
   readonly caller: number;
   readonly name: string;
@@ -21,7 +21,7 @@ export interface CalledFunction {
 /** Microseconds on the clock of the engine. */
 export interface CpuProfile {
   /** Callers before what they call. */
-  readonly calls: readonly CalledFunction[];
+  readonly calls: readonly SampledCall[];
   /** Index of the innermost call, when it was seen, and the time since the sample before. */
   readonly samples: readonly (readonly [call: number, atUs: number, us: number])[];
   readonly startUs: number;
@@ -52,7 +52,7 @@ export function readCpuProfile(value: unknown): CpuProfile {
 function readCalls(nodes: readonly unknown[]) {
   const indices = new Map<unknown, number>();
   const callers = new Map<unknown, number>();
-  const calls = nodes.map((node, index): CalledFunction => {
+  const calls = nodes.map((node, index): SampledCall => {
     const { id, callFrame, children = [] } = membersOf(node);
     if (!Array.isArray(children) || children.length > CALLS_MAX || indices.has(id)) throw noTree();
     indices.set(id, index);
@@ -66,7 +66,7 @@ function readCalls(nodes: readonly unknown[]) {
   return { calls, indices };
 }
 
-function readFunction(callFrame: unknown): Omit<CalledFunction, "caller"> {
+function readFunction(callFrame: unknown): Omit<SampledCall, "caller"> {
   const { functionName: name, scriptId, url, lineNumber, columnNumber } = membersOf(callFrame);
   const isFunction = typeof name === "string" && typeof scriptId === "string" &&
     typeof url === "string" && isLine(lineNumber) && isLine(columnNumber);

@@ -25,7 +25,7 @@ export interface PreparedRun extends Run {
 }
 
 /** How a run is sent to a child. */
-export interface SendOptions {
+export interface RunDelivery {
   /** Whether its result may be held back while the next runs begin. */
   readonly grouped: boolean;
   /** Whether its CPU time is sampled. */
@@ -57,7 +57,7 @@ export function prepareRun(run: Run, seesTrace: boolean): PreparedRun {
 export function writePrepared(
   writer: FrameWriter,
   run: PreparedRun,
-  { grouped, isProfiled }: SendOptions,
+  { grouped, isProfiled }: RunDelivery,
 ): void {
   const { attempt, tellStart, sent: { call, inputs, streams } } = run;
   writeRun(writer, { attempt, inputs, tellStart }, { call, grouped, isProfiled });

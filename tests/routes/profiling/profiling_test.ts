@@ -1,4 +1,4 @@
-/** Routes of profiles: what the scheduler makes of the answers of workers, and of what they hand over. */
+/** Routes of profiles: answers of workers, and what workers hand over. */
 import assert from "node:assert/strict";
 import {
   type GraphProfile,

@@ -8,13 +8,10 @@ Deno.test("frames of workers add, change and remove rows, as the scheduler sends
   const topic = workersTopic(world.machine);
   let workers = mergeWorkers(new Map(), JSON.parse(topic.full()));
   topic.change();
-  assert.deepEqual(
-    [...workers.values()].map(({ name, threads }) => [name, threads]),
-    [
-      ["a", 2],
-      ["b", 1],
-    ],
-  );
+  assert.deepEqual([...workers.values()].map(({ name, threads }) => [name, threads]), [
+    ["a", 2],
+    ["b", 1],
+  ]);
   world.graph({ x: { workers: ["b"] } });
   workers = mergeWorkers(workers, JSON.parse(topic.change() ?? ""));
   assert.equal(workers.get(world.id("b"))?.processing, 1);
@@ -27,25 +24,11 @@ Deno.test("frames of workers add, change and remove rows, as the scheduler sends
 });
 
 Deno.test("columns of groups become rows", () => {
-  const frame = {
-    group: ["a", "b"],
-    expectedUs: [-1, 5],
-    waiting: [1, 0],
-    queued: [0, 2],
-  };
+  const frame = { group: ["a", "b"], expectedUs: [-1, 5], waiting: [1, 0], queued: [0, 2] };
   const rest = { "no-worker": [0, 0], processing: [0, 0], memory: [3, 0] };
-  const empty = {
-    released: [0, 0],
-    erred: [0, 0],
-    cancelled: [0, 0],
-    blocked: [0, 0],
-  };
+  const empty = { released: [0, 0], erred: [0, 0], cancelled: [0, 0], blocked: [0, 0] };
   const [a, b] = readGroups({ ...frame, ...rest, ...empty });
-  assert.deepEqual([a?.group, a?.counts.waiting, a?.counts.memory], [
-    "a",
-    1,
-    3,
-  ]);
+  assert.deepEqual([a?.group, a?.counts.waiting, a?.counts.memory], ["a", 1, 3]);
   assert.deepEqual([b?.group, b?.expectedUs, b?.counts.queued], ["b", 5, 2]);
 });
 

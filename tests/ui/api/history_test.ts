@@ -32,26 +32,14 @@ Deno.test("rates are measured over two seconds, and begin again with another sch
   for (const [at, finished] of [[0, 0], [1, 10], [2, 20], [3, 60]] as const) {
     moments = addSamples(moments, [sampleOf(frame(finished), at)]);
   }
-  assert.deepEqual(moments.map(({ finishedRate }) => finishedRate), [
-    0,
-    10,
-    10,
-    25,
-  ]);
+  assert.deepEqual(moments.map(({ finishedRate }) => finishedRate), [0, 10, 10, 25]);
   moments = addSamples(moments, [sampleOf(frame(5), 4)]);
   assert.equal(moments.at(-1)?.finishedRate, 0);
-  assert.deepEqual([
-    moments[0]?.managed,
-    moments[0]?.unmanaged,
-    moments[0]?.spilled,
-  ], [1, 5, 4]);
+  assert.deepEqual([moments[0]?.managed, moments[0]?.unmanaged, moments[0]?.spilled], [1, 5, 4]);
 });
 
 Deno.test("ten minutes are kept, of a recording everything", () => {
-  const samples = Array.from(
-    { length: 701 },
-    (_, at) => sampleOf(frame(at), at),
-  );
+  const samples = Array.from({ length: 701 }, (_, at) => sampleOf(frame(at), at));
   const moments = addSamples([], samples);
   assert.deepEqual([moments.length, moments[0]?.at], [600, 101]);
   assert.equal(addSamples([], samples, Infinity).length, 701);
@@ -78,13 +66,7 @@ Deno.test("the time of slots is divided over six seconds, and stays while none p
 
 Deno.test("readHistory() turns columns into samples, with seconds", () => {
   const column = [1, 2];
-  const names = [
-    "finished",
-    "failed",
-    "managed",
-    "unmanaged",
-    "spilled",
-  ] as const;
+  const names = ["finished", "failed", "managed", "unmanaged", "spilled"] as const;
   const columns = {
     now: 9,
     at: [1000, 2500],
@@ -92,17 +74,11 @@ Deno.test("readHistory() turns columns into samples, with seconds", () => {
     transfer: column,
     spill: column,
     idle: column,
-    ...Object.fromEntries(names.map((name) => [name, column])) as Record<
-      typeof names[number],
-      []
-    >,
+    ...Object.fromEntries(names.map((name) => [name, column])) as Record<typeof names[number], []>,
   };
   const samples = readHistory(columns);
-  assert.deepEqual(
-    samples.map(({ at, finished, idle }) => [at, finished, idle]),
-    [
-      [1, 1, 1],
-      [2.5, 2, 2],
-    ],
-  );
+  assert.deepEqual(samples.map(({ at, finished, idle }) => [at, finished, idle]), [
+    [1, 1, 1],
+    [2.5, 2, 2],
+  ]);
 });

@@ -92,44 +92,26 @@ function furnish(machine: SchedulerState): void {
     registration: { ...cardOf(WORKER), threads: 2 * TASKS },
   });
   for (let index = 0; index < GRAPHS - LARGE; index++) {
-    for (const event of eventsOf(`small-${index}`, { a: [], b: ["a"] })) {
-      tell(event);
-    }
+    for (const event of eventsOf(`small-${index}`, { a: [], b: ["a"] })) tell(event);
   }
   const keys = Array.from(
     { length: TASKS },
     (_, index) => `part_of_a_long_name_of_keys_${index % 198}-number-${index}`,
   );
-  const large: GraphSpec = {
-    ...Object.fromEntries(keys.map((key) => [key, []])),
-    sum: keys,
-  };
+  const large: GraphSpec = { ...Object.fromEntries(keys.map((key) => [key, []])), sum: keys };
   for (let index = 0; index < LARGE; index++) {
     for (const event of eventsOf(`large-${index}`, large)) tell(event);
   }
   for (const [graph, isFailed] of [["large-0", 0], ["large-1", 1]] as const) {
     const ran: FromWorker[] = [];
-    for (
-      const task of machine.cluster.graphs.get(asGraphId(graph))?.tasks ?? []
-    ) {
+    for (const task of machine.cluster.graphs.get(asGraphId(graph))?.tasks ?? []) {
       if (task.worker === null) continue;
       const [key, attempt] = [asKey(task.key), asAttempt(task.attempt)];
-      const error = {
-        kind: "raised",
-        name: "Error",
-        message: `${key} `.repeat(40),
-      } as const;
+      const error = { kind: "raised", name: "Error", message: `${key} `.repeat(40) } as const;
       ran.push(
         isFailed > 0 && ran.length % 2 === 0
           ? ["task-erred", key, attempt, error, 1_700_000_000_000, 1000]
-          : [
-            "task-finished",
-            key,
-            attempt,
-            1000 + ran.length,
-            1_700_000_000_000,
-            1000,
-          ],
+          : ["task-finished", key, attempt, 1000 + ran.length, 1_700_000_000_000, 1000],
       );
     }
     assert.ok(ran.length > 0);

@@ -23,12 +23,10 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 const sources = await Promise.all(
-  (await walk(UI, ".ts")).filter((path) => /^(pages|parts)\//.test(path)).map(
-    async (path) => ({
-      path,
-      text: await Deno.readTextFile(new URL(path, UI)),
-    }),
-  ),
+  (await walk(UI, ".ts")).filter((path) => /^(pages|parts)\//.test(path)).map(async (path) => ({
+    path,
+    text: await Deno.readTextFile(new URL(path, UI)),
+  })),
 );
 
 Deno.test("a file that draws a table, a chart or a picture gives it a text", () => {
@@ -43,17 +41,11 @@ Deno.test("every use of a part that draws names what it shows", () => {
   const used = new Set<string>();
   const wrong: string[] = [];
   for (const { path, text } of sources) {
-    for (
-      const [, part = "", properties = ""] of text.matchAll(
-        /<\$\{(\w+)\}([^]*?)(?=<|$)/g,
-      )
-    ) {
+    for (const [, part = "", properties = ""] of text.matchAll(/<\$\{(\w+)\}([^]*?)(?=<|$)/g)) {
       const name = NAMED[part];
       if (name === undefined) continue;
       used.add(part);
-      if (!new RegExp(`\\b${name}=(?!"")`).test(properties)) {
-        wrong.push(`${path}: ${part}`);
-      }
+      if (!new RegExp(`\\b${name}=(?!"")`).test(properties)) wrong.push(`${path}: ${part}`);
     }
   }
   assert.deepEqual(wrong, []);

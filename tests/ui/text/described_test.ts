@@ -20,11 +20,7 @@ Deno.test("describeChart() has the last value, the mean and the largest of each 
 });
 
 Deno.test("describeChart() says that there are no values yet", () => {
-  const empty = {
-    times: [],
-    series: [{ label: "finished", values: [] }],
-    show: String,
-  };
+  const empty = { times: [], series: [{ label: "finished", values: [] }], show: String };
   assert.equal(describeChart("Memory", empty), "Memory: no values yet");
 });
 

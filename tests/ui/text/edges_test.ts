@@ -23,12 +23,7 @@ Deno.test("edges are as wide as the bytes along them, and say them", () => {
     [1.4, "sum to report: 1 input"],
     [1.4, "load before report: 3 tasks, no values"],
   ]);
-  assert.deepEqual(drawn.map(({ isOrder }) => isOrder), [
-    false,
-    false,
-    false,
-    true,
-  ]);
+  assert.deepEqual(drawn.map(({ isOrder }) => isOrder), [false, false, false, true]);
 
   // A few bytes are a thin line, also where nothing else moves.
   const small: GraphShape = {

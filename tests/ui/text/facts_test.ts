@@ -12,48 +12,22 @@ const ended = { memory: 0, released: 0, erred: 0, cancelled: 0, blocked: 0 };
 const textOf = (fact: Fact) => describeFact(fact).text;
 
 Deno.test("each type of fact is a sentence, with the page that tells more", () => {
-  const end = {
-    ...graph,
-    type: "graph-ended",
-    counts: { ...counts, ...ended },
-  } as const;
-  assert.deepEqual(
-    describeFact({ ...end, state: "failed", outcome: "failed" }),
-    {
-      text: 'Graph "n" failed',
-      tone: "bad",
-      link: ["graphs", "g"],
-    },
-  );
-  const cancelled = { state: "cancelled", outcome: "cancelled" } as const;
-  assert.equal(
-    textOf({ ...end, name: "", ...cancelled }),
-    "Graph was cancelled",
-  );
-  const partly = describeFact({
-    ...end,
-    state: "succeeded",
-    outcome: "partly cancelled",
+  const end = { ...graph, type: "graph-ended", counts: { ...counts, ...ended } } as const;
+  assert.deepEqual(describeFact({ ...end, state: "failed", outcome: "failed" }), {
+    text: 'Graph "n" failed',
+    tone: "bad",
+    link: ["graphs", "g"],
   });
-  assert.deepEqual([partly.text, partly.tone], [
-    'Graph "n" was partly cancelled',
-    "plain",
-  ]);
-  const failure = {
-    group: "inc",
-    error: "E",
-    message: "m",
-    key: "x",
-    count: 1200,
-  };
-  assert.deepEqual(
-    describeFact({ at, type: "task-failed", graph: "g", ...failure }),
-    {
-      text: "inc: E: m (1,200 times)",
-      tone: "bad",
-      link: ["graphs", "g", "tasks", "x"],
-    },
-  );
+  const cancelled = { state: "cancelled", outcome: "cancelled" } as const;
+  assert.equal(textOf({ ...end, name: "", ...cancelled }), "Graph was cancelled");
+  const partly = describeFact({ ...end, state: "succeeded", outcome: "partly cancelled" });
+  assert.deepEqual([partly.text, partly.tone], ['Graph "n" was partly cancelled', "plain"]);
+  const failure = { group: "inc", error: "E", message: "m", key: "x", count: 1200 };
+  assert.deepEqual(describeFact({ at, type: "task-failed", graph: "g", ...failure }), {
+    text: "inc: E: m (1,200 times)",
+    tone: "bad",
+    link: ["graphs", "g", "tasks", "x"],
+  });
   assert.equal(
     textOf({ ...worker, type: "worker-paused", by: "memory" }),
     "Worker w paused for memory",
@@ -65,18 +39,9 @@ Deno.test("each type of fact is a sentence, with the page that tells more", () =
     keys: 2,
     bytes: 1024,
   } as const;
-  assert.equal(
-    textOf(retiring),
-    "Worker w retires as its pause goes on: 2 results, 1 KiB move",
-  );
+  assert.equal(textOf(retiring), "Worker w retires as its pause goes on: 2 results, 1 KiB move");
   assert.deepEqual(
-    describeFact({
-      ...worker,
-      type: "worker-kept",
-      by: "pause",
-      reason: "no-recipients",
-      keys: 2,
-    }),
+    describeFact({ ...worker, type: "worker-kept", by: "pause", reason: "no-recipients", keys: 2 }),
     {
       text: "Worker w is not retired: no worker can take its data",
       tone: "bad",
@@ -100,10 +65,7 @@ Deno.test("each reason a worker leaves with is a sentence, and only a loss is tr
   };
   for (const [reason, text] of Object.entries(sentences)) {
     const fact = { ...worker, type: "worker-left", reason } as WorkerLeftFact;
-    assert.deepEqual(describeFact(fact), {
-      text,
-      tone: reason === "lost" ? "bad" : "plain",
-    });
+    assert.deepEqual(describeFact(fact), { text, tone: reason === "lost" ? "bad" : "plain" });
   }
 });
 
@@ -111,19 +73,10 @@ Deno.test("runs of the memory manager share a row with their sums, and push noth
   const timeAt = (second: number) => new Date(Date.parse(at) + second * 1000).toISOString();
   const runAt = (second: number) => {
     const did = { replicated: 0, dropped: 10, bytes: 0, bytesDropped: 1024 };
-    return {
-      at: timeAt(second),
-      type: "amm-run",
-      ...did,
-      id: `r-${second}`,
-    } as const;
+    return { at: timeAt(second), type: "amm-run", ...did, id: `r-${second}` } as const;
   };
   const joinedAt = (second: number) => {
-    const fact = {
-      ...worker,
-      at: timeAt(second),
-      type: "worker-joined",
-    } as const;
+    const fact = { ...worker, at: timeAt(second), type: "worker-joined" } as const;
     return { ...fact, id: `j-${second}` };
   };
   const texts = (rows: readonly FactRow[]) => rows.map((row) => describeRow(row).text);
@@ -134,9 +87,7 @@ Deno.test("runs of the memory manager share a row with their sums, and push noth
     dropped("10 results, 1 KiB"),
     "Worker w joined",
   ]);
-  for (let second = 4; second <= 2000; second += 2) {
-    rows = addFacts(rows, [runAt(second)], 20);
-  }
+  for (let second = 4; second <= 2000; second += 2) rows = addFacts(rows, [runAt(second)], 20);
   assert.deepEqual(texts(rows), [
     dropped("10,000 results, 1000 KiB, in 33 min 18 s"),
     "Worker w joined",
@@ -154,8 +105,5 @@ Deno.test("runs of the memory manager share a row with their sums, and push noth
 });
 
 Deno.test("a type of fact that the page does not know is shown with its name", () => {
-  assert.equal(
-    textOf({ at, type: "something-new" } as unknown as Fact),
-    "something-new",
-  );
+  assert.equal(textOf({ at, type: "something-new" } as unknown as Fact), "something-new");
 });

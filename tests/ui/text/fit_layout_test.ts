@@ -4,21 +4,9 @@ import { centreOf, edgePath, fitLayout } from "../../../ui/text/fit_layout.ts";
 
 Deno.test("a drawing runs along the side that has the space", () => {
   const chain = { layers: 5, width: 1 };
-  assert.equal(
-    fitLayout(chain, 1300).isAcross,
-    true,
-    "a chain from left to right",
-  );
-  assert.equal(
-    fitLayout(chain, 360).isAcross,
-    false,
-    "on a phone from top to bottom",
-  );
-  assert.equal(
-    fitLayout({ layers: 2, width: 6 }, 1300).isAcross,
-    false,
-    "many beside each other",
-  );
+  assert.equal(fitLayout(chain, 1300).isAcross, true, "a chain from left to right");
+  assert.equal(fitLayout(chain, 360).isAcross, false, "on a phone from top to bottom");
+  assert.equal(fitLayout({ layers: 2, width: 6 }, 1300).isAcross, false, "many beside each other");
 });
 
 Deno.test("a drawing fills the width, and its nodes are inside and apart", () => {
@@ -34,18 +22,10 @@ Deno.test("a drawing fills the width, and its nodes are inside and apart", () =>
     const columns = fitted.isAcross ? layers : width;
     if (columns > 1) assert.ok(fitted.step.x > node.width, "beside each other");
     assert.ok(fitted.step.y > node.height, "below each other");
-    for (
-      const place of [{ layer: 0, at: 0 }, { layer: layers - 1, at: width - 1 }]
-    ) {
+    for (const place of [{ layer: 0, at: 0 }, { layer: layers - 1, at: width - 1 }]) {
       const { x, y } = centreOf(fitted, place);
-      assert.ok(
-        x - node.width / 2 >= 0 && x + node.width / 2 <= fitted.width,
-        `${x}`,
-      );
-      assert.ok(
-        y - node.height / 2 >= 0 && y + node.height / 2 <= fitted.height,
-        `${y}`,
-      );
+      assert.ok(x - node.width / 2 >= 0 && x + node.width / 2 <= fitted.width, `${x}`);
+      assert.ok(y - node.height / 2 >= 0 && y + node.height / 2 <= fitted.height, `${y}`);
     }
   }));
 });
@@ -56,8 +36,6 @@ Deno.test("an edge begins and ends at the sides of its nodes", () => {
   const [from, to] = places.map((place) => centreOf(fitted, place));
   const half = fitted.node.width / 2;
   assert.ok(edgePath(fitted, places).startsWith(`M${(from?.x ?? 0) + half},`));
-  assert.ok(
-    edgePath(fitted, places).endsWith(` ${(to?.x ?? 0) - half},${to?.y}`),
-  );
+  assert.ok(edgePath(fitted, places).endsWith(` ${(to?.x ?? 0) - half},${to?.y}`));
   assert.equal(edgePath(fitted, places.slice(0, 1)), "");
 });

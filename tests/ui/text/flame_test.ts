@@ -7,8 +7,8 @@ import {
   hueOf,
   isFound,
   nextBox,
+  placeText,
   shownName,
-  shownPlace,
 } from "../../../ui/text/flame.ts";
 
 /** `main` calls `a` (30), `b` (60, of which `c` 20) and `tiny`; itself 10. */
@@ -83,8 +83,8 @@ Deno.test("names show what cannot be seen, and functions of one file have one co
     shownName(["a\u001b[2J\u202eb", "", 0, 0]),
     "a\\u001b[2J\\u202eb",
   );
-  assert.equal(shownPlace(["f", "a\n.ts", 3, 4]), "a\\u000a.ts:3:4");
-  assert.equal(shownPlace(["f", "", 3, 4]), "eval:3:4");
-  assert.equal(shownPlace(["f", "", 0, 0]), "");
+  assert.equal(placeText(["f", "a\n.ts", 3, 4]), "a\\u000a.ts:3:4");
+  assert.equal(placeText(["f", "", 3, 4]), "eval:3:4");
+  assert.equal(placeText(["f", "", 0, 0]), "");
   assert.equal(hueOf(["f", "a.ts", 1, 1]), hueOf(["g", "a.ts", 9, 9]));
 });

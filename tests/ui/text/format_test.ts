@@ -17,10 +17,7 @@ Deno.test("a result that is not there says where it is", () => {
   assert.equal(showResult({ nbytes: 1536 }), "1.5 KiB");
   assert.equal(showResult({ nbytes: 1536, result: "available" }), "1.5 KiB");
   assert.equal(showResult({ nbytes: 1536, result: "lost" }), "1.5 KiB, lost");
-  assert.equal(
-    showResult({ nbytes: null, result: "recomputable" }),
-    "being computed again",
-  );
+  assert.equal(showResult({ nbytes: null, result: "recomputable" }), "being computed again");
   assert.equal(showResult({ nbytes: null }), "");
 });
 
@@ -40,9 +37,7 @@ Deno.test("sizes have binary units and three digits at most", () => {
     [1.25 * 2 ** 30, "1.3 GiB"],
     [2 ** 60, "1024 PiB"],
   ];
-  for (const [bytes, expected] of cases) {
-    assert.equal(showBytes(bytes), expected);
-  }
+  for (const [bytes, expected] of cases) assert.equal(showBytes(bytes), expected);
 });
 
 Deno.test("times have the two largest units", () => {
@@ -57,9 +52,7 @@ Deno.test("times have the two largest units", () => {
     [7260, "2 h 1 min"],
     [90_000, "1 d 1 h"],
   ];
-  for (const [seconds, expected] of cases) {
-    assert.equal(showSeconds(seconds), expected);
-  }
+  for (const [seconds, expected] of cases) assert.equal(showSeconds(seconds), expected);
   const at = "2026-01-31T12:00:00.000Z";
   assert.equal(showSpan(at, at, 0), "< 1 ms");
   assert.equal(showSpan(at, null, Date.parse(at) + 4000), "4 s");
@@ -67,26 +60,13 @@ Deno.test("times have the two largest units", () => {
 
 Deno.test("counts, rates, parts, times of the day and ids are short", () => {
   assert.equal(showCount(1_234_567), "1,234,567");
-  assert.deepEqual([3.26, 99.96, 12_345.6].map(showRate), [
-    "3.3",
-    "100",
-    "12,346",
-  ]);
+  assert.deepEqual([3.26, 99.96, 12_345.6].map(showRate), ["3.3", "100", "12,346"]);
   assert.equal(showPercent(0.256), "26 %");
   const now = new Date(2026, 0, 31, 13, 0, 0);
-  assert.equal(
-    showTime(new Date(2026, 0, 31, 9, 5, 7).getTime(), now),
-    "09:05:07",
-  );
-  assert.equal(
-    showTime(new Date(2026, 0, 30, 9, 5, 7).getTime(), now),
-    "2026-01-30 09:05:07",
-  );
+  assert.equal(showTime(new Date(2026, 0, 31, 9, 5, 7).getTime(), now), "09:05:07");
+  assert.equal(showTime(new Date(2026, 0, 30, 9, 5, 7).getTime(), now), "2026-01-30 09:05:07");
   assert.equal(shortId("w1"), "w1");
-  assert.equal(
-    shortId("01a20b3d-73b3-71f4-8411-5ce17c606837"),
-    "01a20b3d…6837",
-  );
+  assert.equal(shortId("01a20b3d-73b3-71f4-8411-5ce17c606837"), "01a20b3d…6837");
 });
 
 Deno.test("a time that is not exact is a range, in the unit of its end", () => {

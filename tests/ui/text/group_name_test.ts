@@ -19,12 +19,9 @@ Deno.test("the name of a group says each word once", () => {
 Deno.test("groups that are shown together have different titles", () => {
   const titlesOf = (...names: readonly string[]) =>
     names.map((name) => readGroupNames(names)(name).title);
-  assert.deepEqual(
-    titlesOf("./a.ts#count count", "./a.ts#count", "./a.ts#load load"),
-    [
-      ...["count (count-…)", "count (other keys)", "load"],
-    ],
-  );
+  assert.deepEqual(titlesOf("./a.ts#count count", "./a.ts#count", "./a.ts#load load"), [
+    ...["count (count-…)", "count (other keys)", "load"],
+  ]);
   assert.deepEqual(titlesOf("./a.ts#load load", "./b.ts#load load", "load"), [
     ...["load (./a.ts)", "load (./b.ts)", "load (built in)"],
   ]);

@@ -16,33 +16,17 @@ const key = (key: string, held: object = {}) => ({
 Deno.test("pressKey() opens the list with ?, and a page with g and its letter", () => {
   assert.deepEqual(pressKey(key("?"), PAGES, false), { type: "help" });
   assert.deepEqual(pressKey(key("g"), PAGES, false), { type: "wait" });
-  assert.deepEqual(pressKey(key("g"), PAGES, true), {
-    type: "go",
-    path: ["graphs"],
-  });
+  assert.deepEqual(pressKey(key("g"), PAGES, true), { type: "go", path: ["graphs"] });
   assert.deepEqual(pressKey(key("o"), PAGES, true), { type: "go", path: [] });
-  for (
-    const [pressed, isAfterG] of [["o", false], ["x", true], [
-      "Tab",
-      true,
-    ]] as const
-  ) {
-    assert.deepEqual(
-      pressKey(key(pressed), PAGES, isAfterG),
-      { type: "none" },
-      pressed,
-    );
+  for (const [pressed, isAfterG] of [["o", false], ["x", true], ["Tab", true]] as const) {
+    assert.deepEqual(pressKey(key(pressed), PAGES, isAfterG), { type: "none" }, pressed);
   }
 });
 
 Deno.test("pressKey() leaves keys that are held with Ctrl, Alt or Meta to the browser", () => {
   for (const held of ["ctrlKey", "altKey", "metaKey"]) {
-    assert.deepEqual(pressKey(key("g", { [held]: true }), PAGES, false), {
-      type: "none",
-    });
-    assert.deepEqual(pressKey(key("g", { [held]: true }), PAGES, true), {
-      type: "none",
-    });
+    assert.deepEqual(pressKey(key("g", { [held]: true }), PAGES, false), { type: "none" });
+    assert.deepEqual(pressKey(key("g", { [held]: true }), PAGES, true), { type: "none" });
   }
 });
 

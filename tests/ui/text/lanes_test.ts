@@ -25,22 +25,10 @@ const run = (worker: string, start: number, end: number): DrawnRun => ({
 });
 
 Deno.test("marks say once how a run ended, and whether it was stolen", () => {
-  const columns = {
-    workers: ["w"],
-    groups: ["g"],
-    w: [0, 0, 0, 0],
-    g: [0, 0, 0, 0],
-  };
+  const columns = { workers: ["w"], groups: ["g"], w: [0, 0, 0, 0], g: [0, 0, 0, 0] };
   const times = { s: [0, 10, 20, 30], d: [1000, 1000, 1000, 1000] };
-  const runs = readRuns({
-    ...columns,
-    ...times,
-    k: [1, 1, 1, 0],
-    m: [0, 1, 3, 4],
-  }, (row) => row);
-  assert.deepEqual(runs.map(marksOf), [["failed"], ["retried"], ["killed"], [
-    "stolen",
-  ]]);
+  const runs = readRuns({ ...columns, ...times, k: [1, 1, 1, 0], m: [0, 1, 3, 4] }, (row) => row);
+  assert.deepEqual(runs.map(marksOf), [["failed"], ["retried"], ["killed"], ["stolen"]]);
   assert.deepEqual([...countMarks(packLanes(runs))].sort(), [
     ["failed", 1],
     ["killed", 1],
@@ -58,15 +46,10 @@ Deno.test("runs that overlap are in different lanes of their worker, and lanes a
     run("w2", 10, 20),
     run("w2", 19.5, 21),
   ]);
-  assert.deepEqual(
-    lanes.map((
-      { worker, lanes },
-    ) => [worker, lanes.map((lane) => lane.length)]),
-    [
-      ["w2", [3, 2]],
-      ["w10", [1]],
-    ],
-  );
+  assert.deepEqual(lanes.map(({ worker, lanes }) => [worker, lanes.map((lane) => lane.length)]), [
+    ["w2", [3, 2]],
+    ["w10", [1]],
+  ]);
   assert.deepEqual(packLanes([]), []);
 });
 
@@ -89,22 +72,11 @@ Deno.test("columns become runs in milliseconds", () => {
     key: "",
     graph: "",
   });
-  assert.deepEqual([second?.number, second?.worker, second?.failed], [
-    8,
-    "a",
-    true,
-  ]);
+  assert.deepEqual([second?.number, second?.worker, second?.failed], [8, "a", true]);
 });
 
 Deno.test("columns with keys name the task and a graph that has it", () => {
-  const columns = {
-    workers: ["a"],
-    groups: ["g"],
-    w: [0, 0],
-    g: [0, 0],
-    s: [1, 2],
-    d: [0, 0],
-  };
+  const columns = { workers: ["a"], groups: ["g"], w: [0, 0], g: [0, 0], s: [1, 2], d: [0, 0] };
   const named = {
     ...columns,
     k: [0, 0],
@@ -112,19 +84,14 @@ Deno.test("columns with keys name the task and a graph that has it", () => {
     task: ["x-1", "src/x-2.ts"],
     graph: ["g1", ""],
   };
-  assert.deepEqual(
-    readRuns(named, (row) => row).map(({ key, graph }) => [key, graph]),
-    [
-      ["x-1", "g1"],
-      ["src/x-2.ts", ""],
-    ],
-  );
+  assert.deepEqual(readRuns(named, (row) => row).map(({ key, graph }) => [key, graph]), [
+    ["x-1", "g1"],
+    ["src/x-2.ts", ""],
+  ]);
 });
 
 Deno.test("the view that follows runs stays with the last ones, and moves to new ones", () => {
-  const runs = [run("w", 90_000, 95_000), run("w", 60_000, 100_000)].sort(
-    byEnd,
-  );
+  const runs = [run("w", 90_000, 95_000), run("w", 60_000, 100_000)].sort(byEnd);
   const views: [now: number, view: readonly [number, number]][] = [
     [100_000, [70_000, 100_000]],
     [110_000, [80_000, 110_000]],
@@ -134,9 +101,7 @@ Deno.test("the view that follows runs stays with the last ones, and moves to new
     // The clock of the worker is ahead.
     [99_000, [70_000, 100_000]],
   ];
-  for (const [now, view] of views) {
-    assert.deepEqual(followedView(runs, now, 30_000), view);
-  }
+  for (const [now, view] of views) assert.deepEqual(followedView(runs, now, 30_000), view);
   const more = [...runs, run("w", 159_000, 161_000)];
   assert.deepEqual(followedView(more, 161_500, 30_000), [131_500, 161_500]);
   assert.deepEqual(followedView([], 50_000, 30_000), [20_000, 50_000]);
@@ -145,9 +110,7 @@ Deno.test("the view that follows runs stays with the last ones, and moves to new
 Deno.test("groups that are shown together have different colours, the same each time", () => {
   const names = (count: number) => Array.from({ length: count }, (_, at) => `group ${at}`);
   const hues = huesOf(names(12));
-  assert.deepEqual([...hues.values()].sort((a, b) => a - b), [
-    ...Array(12).keys(),
-  ]);
+  assert.deepEqual([...hues.values()].sort((a, b) => a - b), [...Array(12).keys()]);
   assert.deepEqual(huesOf(names(12).reverse()), hues);
   assert.equal(huesOf(names(30)).size, 30);
   assert.deepEqual(huesOf(["inc"]), huesOf(["inc"]));

@@ -6,9 +6,7 @@ Deno.test("each node is below those that lead to it, and no two are at one place
   const edges = fc.integer({ min: 1, max: 40 }).chain((count) =>
     fc.tuple(
       fc.constant(count),
-      fc.array(fc.tuple(fc.nat(count - 1), fc.nat(count - 1)), {
-        maxLength: 80,
-      }),
+      fc.array(fc.tuple(fc.nat(count - 1), fc.nat(count - 1)), { maxLength: 80 }),
     )
   );
   fc.assert(fc.property(edges, ([count, found]) => {

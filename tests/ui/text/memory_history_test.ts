@@ -13,16 +13,9 @@ const history = (rest: number[]) => ({
 });
 
 Deno.test("areas have different colours, and the rest is one if there is any", () => {
-  assert.deepEqual(seriesOf(history([0, 0, 0])).map(({ label }) => label), [
-    "load",
-    "sum",
-  ]);
+  assert.deepEqual(seriesOf(history([0, 0, 0])).map(({ label }) => label), ["load", "sum"]);
   const all = seriesOf(history([0, 1, 0]));
-  assert.deepEqual(all.map(({ label }) => label), [
-    "load",
-    "sum",
-    "all others",
-  ]);
+  assert.deepEqual(all.map(({ label }) => label), ["load", "sum", "all others"]);
   assert.equal(new Set(all.map(({ color }) => color)).size, 3);
 });
 
@@ -31,9 +24,6 @@ Deno.test("a sentence names the highest point, and the group that brought most o
     growthOf(history([0, 0, 0])) ?? "",
     /^The most was 7 MiB at .*, of which 6 MiB were of load\.$/,
   );
-  assert.match(
-    growthOf(history([0, 9 * MIB, 0])) ?? "",
-    /^The most was 16 MiB at [^,]*\.$/,
-  );
+  assert.match(growthOf(history([0, 9 * MIB, 0])) ?? "", /^The most was 16 MiB at [^,]*\.$/);
   assert.equal(growthOf({ now: 1, at: [1], groups: [], rest: [5] }), null);
 });

@@ -14,10 +14,7 @@ const entries = (lines: readonly Line[]) =>
 
 const short = (attempts: readonly AttemptTimes[]) =>
   attempts.map(({ worker, phases }) =>
-    [
-      worker,
-      ...phases.map(({ kind, from, to, end }) => `${kind} ${from}-${to} ${end}`),
-    ].join(", ")
+    [worker, ...phases.map(({ kind, from, to, end }) => `${kind} ${from}-${to} ${end}`)].join(", ")
   );
 
 Deno.test("a story is a line: inputs, slot, fetch, run", () => {
@@ -87,10 +84,7 @@ Deno.test("a worker that is lost ends the run, and clocks that differ make no ti
     ]),
     1000,
   );
-  assert.deepEqual(short(attempts), [
-    "amber, run 100-100 failed",
-    ", retry 95-200 done",
-  ]);
+  assert.deepEqual(short(attempts), ["amber, run 100-100 failed", ", retry 95-200 done"]);
   // A worker that is gone tells nothing of its time; one that has just got the task, nothing yet.
   const untold = attemptTimes(
     entries([

@@ -14,19 +14,14 @@ Deno.test("axisTimes(): labels neither overlap nor leave the axis, at any width 
       for (const [index, time] of times.entries()) {
         assert.ok(at(time) >= 0 && at(time) + LABEL <= pixels + 0.01, what);
         const next = times[index + 1];
-        if (next !== undefined) {
-          assert.ok(at(next) - at(time) >= LABEL - 0.01, what);
-        }
+        if (next !== undefined) assert.ok(at(next) - at(time) >= LABEL - 0.01, what);
       }
     }
   }
 });
 
 Deno.test("axisTimes() are round", () => {
-  assert.deepEqual(
-    axisTimes(1000, 31_000, { pixels: 260, labelPixels: LABEL }),
-    [10_000, 20_000],
-  );
+  assert.deepEqual(axisTimes(1000, 31_000, { pixels: 260, labelPixels: LABEL }), [10_000, 20_000]);
   assert.deepEqual(
     axisTimes(0, 30_000, { pixels: 1000, labelPixels: LABEL }),
     Array.from({ length: 15 }, (_, at) => at * 2000),
@@ -38,7 +33,5 @@ Deno.test("viewAfterKey(): arrows move by a tenth, + and - zoom about the middle
   assert.deepEqual(viewAfterKey("ArrowRight", 100, 200), [110, 210]);
   assert.deepEqual(viewAfterKey("+", 100, 200), [110, 190]);
   assert.deepEqual(viewAfterKey("-", 110, 190), [100, 200]);
-  for (const key of ["Tab", "Enter", "ArrowUp", "a"]) {
-    assert.equal(viewAfterKey(key, 0, 1), null);
-  }
+  for (const key of ["Tab", "Enter", "ArrowUp", "a"]) assert.equal(viewAfterKey(key, 0, 1), null);
 });

@@ -17,15 +17,12 @@ const row = (fields: Partial<WorkerRow>): WorkerRow => ({
 });
 
 Deno.test("memory of a worker has parts in bytes, and no limit for 0", () => {
-  assert.deepEqual(
-    memoryParts(row({ process: 3, managed: 1, spilled: 2, limit: 4 })),
-    {
-      managed: 2 ** 20,
-      unmanaged: 2 ** 21,
-      spilled: 2 ** 21,
-      limit: 2 ** 22,
-    },
-  );
+  assert.deepEqual(memoryParts(row({ process: 3, managed: 1, spilled: 2, limit: 4 })), {
+    managed: 2 ** 20,
+    unmanaged: 2 ** 21,
+    spilled: 2 ** 21,
+    limit: 2 ** 22,
+  });
   assert.deepEqual(memoryParts(row({ process: 1, managed: 2 })).unmanaged, 0);
   assert.equal(memoryParts(row({})).limit, null);
   assert.equal(fullness(row({ process: 1 })), null);

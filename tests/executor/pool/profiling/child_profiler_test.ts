@@ -1,4 +1,4 @@
-/** When a child is sampled and how its samples are attributed, by an inspector that answers at once. */
+/** When a child is sampled, and what is made of its samples. */
 import assert from "node:assert/strict";
 import type { SampledGroup } from "../../../../executor/pool/profiling/attribution.ts";
 import {

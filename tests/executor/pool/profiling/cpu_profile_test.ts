@@ -1,4 +1,4 @@
-/** What is made of the answer of an inspector to `Profiler.stop`, also of one that a task has made. */
+/** Answers to `Profiler.stop`, also those that a task makes in the place of its inspector. */
 import assert from "node:assert/strict";
 import { readCpuProfile } from "../../../../executor/pool/profiling/cpu_profile.ts";
 import { NonsenseError } from "../../../../executor/pool/inspector/web_socket.ts";

@@ -2,10 +2,10 @@
  * The rate of graphs whose tasks are sampled (`"profile": true`), in turns with the same graphs
  * without it: tiny built-in tasks, and tasks of a module that compute.
  */
-import { median } from "./figures.ts";
-import { type BenchCluster, startCluster } from "./cluster.ts";
-import type { BenchRow } from "./row.ts";
-import { flatGraph, perSecond } from "./throughput.ts";
+import { median } from "../figures.ts";
+import { type BenchCluster, startCluster } from "../cluster.ts";
+import type { BenchRow } from "../row.ts";
+import { flatGraph, perSecond } from "../throughput.ts";
 
 const WORKERS = 2;
 const FLAT_TASKS = 50_000;

@@ -192,7 +192,6 @@ export class ChildProfiler {
       await this.#answer(session, "Profiler.enable");
       await this.#answer(session, "Profiler.setSamplingInterval", { interval: SAMPLE_US });
       await this.#start(session);
-      if (this.#options.unended().length > 0) await this.#recompile(session);
       while (!this.#isFinishing) {
         await this.#until(this.#options.times.sliceMs);
         const isLast = this.#isFinishing || !this.#isNeeded;
@@ -235,6 +234,7 @@ export class ChildProfiler {
       this.#answer(session, "Profiler.start"),
     ]);
     this.#startedAt = microsecondsOf(clock);
+    if (this.#options.unended().length > 0) await this.#recompile(session);
   }
 
   /**

@@ -22,18 +22,18 @@ export function burn({ ms }: Options): number {
 }
 
 function hot(ms: number): number {
-  const end = performance.now() + ms;
+  const end = Date.now() + ms;
   let sum = 0;
-  while (performance.now() < end) for (let i = 0; i < 1000; i++) sum += Math.sqrt(i);
+  while (Date.now() < end) for (let i = 0; i < 1000; i++) sum += Math.sqrt(i);
   return sum;
 }
 
 export const other = (ms: number) => cold(ms);
 
 function cold(ms: number): number {
-  const end = performance.now() + ms;
+  const end = Date.now() + ms;
   let sum = 0;
-  while (performance.now() < end) for (let i = 0; i < 1000; i++) sum += Math.sqrt(i);
+  while (Date.now() < end) for (let i = 0; i < 1000; i++) sum += Math.sqrt(i);
   return sum;
 }
 
@@ -43,17 +43,21 @@ export const waits = async (ms: number) => {
 };
 
 export const quiet = (ms: number) => {
-  const end = performance.now() + ms;
-  while (performance.now() < end) Math.sqrt(2);
+  const end = Date.now() + ms;
+  while (Date.now() < end) Math.sqrt(2);
+};
+
+export const lies = () => {
+  globalThis.performance = { now: () => "no time" } as never;
 };
 
 export const closes = async () => (await import("node:inspector")).close();
 
 export const named = (name: string, ms: number) => {
-  const end = performance.now() + ms;
+  const end = Date.now() + ms;
   const body = "{ for (let i = 0; i < 100000; i++) Math.sqrt(i); }";
   const object = (0, eval)("({ " + JSON.stringify(name) + "() " + body + " })");
-  while (performance.now() < end) object[name]();
+  while (Date.now() < end) object[name]();
 };
 
 export const spin = (): never => {
@@ -202,6 +206,16 @@ Deno.test("a process whose task closes its inspector is not sampled, and runs on
   await world.value("./tasks.ts#closes", [], { graph: "a" });
   await world.value("./tasks.ts#burn", [{ ms: 50 }], { graph: "b" });
   assert.deepEqual(await groupsOf(world, "b"), {});
+});
+
+Deno.test("a task that lies about the time harms nothing but the profile of its process", async () => {
+  await using world = profiledWorld(["a", "b"]);
+  await world.value("./tasks.ts#lies", [], { graph: "a" });
+  await world.value("./tasks.ts#burn", [{ ms: 50 }], { graph: "b" });
+  assert.deepEqual(await groupsOf(world, "b"), {});
+  world.open("c", { profile: true });
+  await world.value("./tasks.ts#burn", [{ ms: 300 }], { graph: "c" });
+  assert.deepEqual(hottest((await groupsOf(world, "c"))["./tasks.ts#burn"]), HOT);
 });
 
 Deno.test("names of functions are cut, and masked if they contain a secret", async () => {

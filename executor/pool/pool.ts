@@ -139,6 +139,7 @@ export class ExecutorPool implements Executor {
     this.profiles = new RunProfiles({
       times: { ...PROFILER_TIMES, ...options.profilerTimes },
       runsOf: (child) => this.#slots.runsOf(child),
+      head: (child) => this.#slots.head(child),
       groupOf: options.groupOf ?? (({ call }) => call.op),
     });
     this.#limits = memoryLimits(options, this.#mayRun || this.#spawner.isWrapped);

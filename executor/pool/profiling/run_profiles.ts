@@ -22,6 +22,8 @@ export interface RunProfilesOptions {
   readonly times: ProfilerTimes;
   /** The runs of a child that have not ended, its head first. */
   readonly runsOf: (child: ChildId) => readonly SampledRun[];
+  /** The run of a child that runs now. */
+  readonly head: (child: ChildId) => SampledRun | undefined;
   /** The name of the group of a run. */
   readonly groupOf: (run: Pick<Run, "key" | "call">) => string;
 }
@@ -124,15 +126,15 @@ export class RunProfiles {
 
   /** The head of a child has begun, or with `to` ended. */
   timed(child: ChildId, from: number, to: number): void {
-    const [head] = this.#options.runsOf(child);
-    if (head === undefined) return;
-    const group = this.#groupOf(head);
-    this.#profilers.get(child)?.timed({ attempt: head.attempt, group }, from, to);
+    const profiler = this.#profilers.get(child);
+    const head = this.#options.head(child);
+    if (profiler === undefined || head === undefined) return;
+    profiler.timed({ attempt: head.attempt, group: this.#groupOf(head) }, from, to);
   }
 
   /** The head of a child has ended. */
   ended(child: ChildId): void {
-    const [head] = this.#options.runsOf(child);
+    const head = this.#options.head(child);
     if (head !== undefined) this.#profilers.get(child)?.ended(head.attempt);
   }
 

@@ -54,7 +54,7 @@ export interface UnendedRun {
 }
 
 /** Microseconds between samples. */
-const SAMPLE_US = 2000;
+const SAMPLE_US = 5000;
 /** Milliseconds that the last frames of runs in a slice may take to arrive. */
 const FRAMES_MS = 25;
 /** Milliseconds until an attempt after one that failed, at first and at most. */

@@ -9,10 +9,10 @@ import { flatGraph, perSecond } from "../throughput.ts";
 
 const WORKERS = 2;
 const FLAT_TASKS = 50_000;
-const BUSY_TASKS = 400;
+const BUSY_TASKS = 1000;
 /** Rounds of one task, some 10 ms. */
 const BUSY_ROUNDS = 1_000_000;
-const ROUNDS = 6;
+const ROUNDS = 4;
 const QUICK_ROUNDS = 2;
 /** Fractions of the rate without samples that are the goal, and below which a row fails. */
 const [FRACTION_GOAL, FRACTION_MIN] = [0.95, 0.7];

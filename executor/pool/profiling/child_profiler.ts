@@ -50,6 +50,8 @@ export interface ChildProfilerOptions {
 /** A run that has not ended; `group` is `null` if it is not sampled. */
 export interface UnendedRun {
   readonly attempt: Attempt;
+  /** Whether it is expected to end at once. */
+  readonly isShort: boolean;
   readonly group: SampledGroup | null;
 }
 
@@ -120,7 +122,7 @@ export class ChildProfiler {
   }
 
   /** A run has begun, or with `to` ended, on the clock of the child. */
-  timed({ attempt, group }: UnendedRun, from: number, to: number): void {
+  timed({ attempt, group }: Omit<UnendedRun, "isShort">, from: number, to: number): void {
     if (!(Number.isFinite(from) && Number.isFinite(to)) || group === null) return;
     if (to === 0) {
       this.#begun = { attempt, from };
@@ -234,7 +236,7 @@ export class ChildProfiler {
       this.#answer(session, "Profiler.start"),
     ]);
     this.#startedAt = microsecondsOf(clock);
-    if (this.#options.unended().length > 0) await this.#recompile(session);
+    if (this.#options.unended().some(({ isShort }) => !isShort)) await this.#recompile(session);
   }
 
   /**

@@ -16,7 +16,7 @@ import type { ChildId } from "../../slots/slot_instruction.ts";
 import type { SampledGroup } from "./attribution.ts";
 import { ChildProfiler, type ProfiledChild, type ProfilerTimes } from "./child_profiler.ts";
 
-type SampledRun = Pick<Run, "attempt" | "call" | "graph" | "key" | "mask">;
+type SampledRun = Pick<Run, "attempt" | "call" | "graph" | "key" | "mask" | "short">;
 
 export interface RunProfilesOptions {
   readonly times: ProfilerTimes;
@@ -97,7 +97,7 @@ export class RunProfiles {
       times: this.#options.times,
       unended: () =>
         this.#options.runsOf(child.id).map((run) => {
-          return { attempt: run.attempt, group: this.#groupOf(run) };
+          return { attempt: run.attempt, isShort: run.short, group: this.#groupOf(run) };
         }),
       onProfile: (group, profile) => this.#keep(group, profile),
       onEnd: () => {

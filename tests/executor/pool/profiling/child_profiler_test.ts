@@ -23,7 +23,7 @@ const GROUP: SampledGroup = {
   attempt: asAttempt(1),
   mask: undefined,
 };
-const RUN: UnendedRun = { attempt: asAttempt(1), group: GROUP };
+const RUN: UnendedRun = { attempt: asAttempt(1), isShort: false, group: GROUP };
 /** The engine is this much ahead of the clock of the child, in microseconds. */
 const AHEAD_US = 1_000_000;
 
@@ -99,7 +99,7 @@ Deno.test("a run that never ends is sampled from the begin on", async () => {
 });
 
 Deno.test("runs that have ended are sampled for their time, and others are not", async () => {
-  const other: UnendedRun = { attempt: asAttempt(9), group: null };
+  const other: UnendedRun = { attempt: asAttempt(9), isShort: false, group: null };
   await using world = new ProfilerWorld([SLICE], { runs: [other] });
   world.profiler.timed(RUN, 3, 7);
   world.profiler.ended(RUN.attempt);
@@ -122,7 +122,7 @@ Deno.test("a run that is not sampled between two others is in no profile", async
 });
 
 Deno.test("samples belong to no run while runs of several groups are at the process", async () => {
-  const next: UnendedRun = { attempt: asAttempt(2), group: { ...GROUP, name: "b" } };
+  const next: UnendedRun = { ...RUN, attempt: asAttempt(2), group: { ...GROUP, name: "b" } };
   await using world = new ProfilerWorld([SLICE], { runs: [RUN, next] });
   await world.profiler.collect();
   assert.deepEqual(world.profiles, []);
@@ -136,6 +136,15 @@ Deno.test("times that make no sense are left out", async () => {
   world.profiler.timed({ ...RUN, group: null }, 1, 9);
   await world.profiler.collect();
   assert.deepEqual(world.profiles, []);
+});
+
+Deno.test("what was optimized before is compiled again, unless only short runs are there", async () => {
+  for (const isShort of [false, true]) {
+    await using world = new ProfilerWorld([SLICE], { runs: [{ ...RUN, isShort }] });
+    await world.profiler.collect();
+    const isAsked = world.inspector.called.includes("Profiler.startPreciseCoverage");
+    assert.equal(isAsked, !isShort);
+  }
 });
 
 Deno.test("sampling ends with the last run that is sampled", async () => {

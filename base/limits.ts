@@ -245,6 +245,24 @@ export const KEPT_LOG_BYTES_IN_MEMORY_MAX = 32 * MIB;
 export const KEPT_LOGS_MAX = 100_000;
 /** Milliseconds in which a worker that leaves hands its logs over. */
 export const LOG_HANDOVER_MS_MAX = 5000;
+/** Nodes of the tree of calls that is kept of a group of sampled tasks, and its depth. */
+export const PROFILE_NODES_MAX = 2000;
+export const PROFILE_DEPTH_MAX = 256;
+/** Characters of the names and files of such a tree, and of one name or file. */
+export const PROFILE_CHARACTERS_MAX = 256 * KIB;
+export const PROFILE_TEXT_CHARACTERS_MAX = 200;
+/** Groups of one graph of which a tree is kept. */
+export const PROFILE_GROUPS_MAX = 32;
+/** Graphs of which a worker keeps profiles, and the characters of all; the oldest go first. */
+export const WORKER_PROFILES_MAX = 64;
+export const WORKER_PROFILE_CHARACTERS_MAX = 16 * MIB;
+/** The same for what workers that have left handed over to a scheduler, of an owner and of all. */
+export const KEPT_PROFILE_OWNER_CHARACTERS_MAX = 16 * MIB;
+export const KEPT_PROFILE_CHARACTERS_MAX = 64 * MIB;
+/** Milliseconds in which a worker that leaves hands its profiles over. */
+export const PROFILE_HANDOVER_MS_MAX = 5000;
+/** Bytes of the profile of a graph that it hands over. */
+export const PROFILE_POST_BYTES_MAX = 16 * MIB;
 /** Bytes of output that are kept in memory while it is not known which task wrote them. */
 export const UNCLAIMED_OUTPUT_BYTES_MAX = MIB;
 /**

@@ -46,6 +46,7 @@ const COMMANDS: Readonly<Record<string, Readonly<Record<string, CommandModule>>>
     explain: ["./commands/graphs/explain.ts", "explainCommand"],
     "run-task": ["./commands/graphs/run_task.ts", "runTaskCommand"],
     stack: ["./commands/graphs/stack.ts", "stackCommand"],
+    profile: ["./commands/graphs/profile.ts", "profileCommand"],
     flaky: ["./commands/graphs/flaky.ts", "flakyCommand"],
     story: ["./commands/graphs/story.ts", "storyCommand"],
     logs: ["./commands/graphs/logs.ts", "logsCommand"],

@@ -14,12 +14,18 @@ import type {
   Key,
   RunSettings,
   Secrets,
+  SentProfile,
   TaskError,
 } from "../protocol/mod.ts";
 
 export interface Executor {
   /** Announces runs of this graph, so that its modules can be fetched. */
   openGraph(context: GraphContext): void;
+  /**
+   * Begins or ends to sample the CPU time of the runs of a graph that is open, also of those that
+   * run. Absent where runs have no processes.
+   */
+  profileGraph?(graph: GraphId, enabled: boolean): void;
   /**
    * Ends what `openGraph` began: no more runs follow, and processes of the graph may be stopped.
    */
@@ -49,6 +55,8 @@ export interface Executor {
   residentBytes(): number;
   /** Bytes by which its processes had grown since their start at the last measurement. */
   growthBytes(): number;
+  /** What was sampled of the CPU time of runs. Absent where runs have no processes. */
+  readonly profiles?: { all(): readonly SentProfile[] };
   /** The memory of processes while they ran tasks. Absent where runs have no processes. */
   readonly peaks?: Pick<RunPeaks, "take">;
   /**

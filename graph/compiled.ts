@@ -23,6 +23,8 @@ export interface CompiledGraph {
   readonly noWorkersTimeoutMs?: number;
   /** Executors may serve later graphs of the same owner and modules that have this too. */
   readonly isolation?: "owner";
+  /** The CPU time of its tasks is sampled; absent: it is not. */
+  readonly profile?: true;
   /** Texts by which the graph is found again; absent: none. */
   readonly labels?: Readonly<Record<string, string>>;
   /** Names of secrets that the tasks may have, sorted; absent: none. */

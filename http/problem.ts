@@ -114,6 +114,7 @@ export const PROBLEMS = {
   unknown_route: [404, "There is no such resource"],
   unknown_graph: [404, "There is no such graph"],
   unknown_task: [404, "There is no such task"],
+  unknown_group: [404, "Nothing was sampled of such a group"],
   unknown_attempt: [404, "The task has no such attempt"],
   unknown_input: [404, "The task has no such input"],
   unknown_key: [404, "The namespace holds no such key"],

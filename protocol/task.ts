@@ -78,6 +78,8 @@ export interface GraphContext {
    * too. Without it they end with the graph.
    */
   readonly isolation?: "owner";
+  /** The CPU time of its tasks is sampled; absent: it is not, until `profile-graph` comes. */
+  readonly profile?: true;
   /** Names of secrets that its tasks may have. The worker asks the scheduler for their values. */
   readonly secrets?: readonly string[];
 }

@@ -88,6 +88,8 @@ export type ToWorker =
   | Compute
   /** Sent before the first task of a graph. */
   | readonly [type: "open-graph", context: GraphContext]
+  /** Begin or end to sample the CPU time of the tasks of an open graph, also of running ones. */
+  | readonly [type: "profile-graph", graph: GraphId, enabled: boolean]
   /** Sent after the last task of a graph. */
   | readonly [type: "close-graph", graph: GraphId]
   /**
@@ -139,6 +141,7 @@ export interface Peer {
 export const TO_WORKER_FIELDS: Readonly<Record<ToWorker[0], readonly string[]>> = {
   "compute": ["key", "attempt", "graph", "priority", "op", "args", "dependencies", "extras"],
   "open-graph": ["context"],
+  "profile-graph": ["graph", "enabled"],
   "close-graph": ["graph"],
   "free-keys": ["epoch", "keys"],
   "cancel-runs": ["keys"],

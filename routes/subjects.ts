@@ -17,6 +17,7 @@ import { memorySubject, type MemorySubjectOptions } from "./memory/subject.ts";
 import { operationSubject } from "./operation/subject.ts";
 import { pageSubject } from "./pages/subject.ts";
 import { poolSubject } from "./pools/subject.ts";
+import { profilingSubject } from "./profiling/subject.ts";
 import { progressSubject, type ProgressSubjectOptions } from "./progress/subject.ts";
 import { resultSubject } from "./results/subject.ts";
 import { stackSubject } from "./stacks/subject.ts";
@@ -69,6 +70,7 @@ export function createSubjects(inbox: InboxPorts, options: SubjectOptions) {
     logs,
     cache,
     stacks: stackSubject({ ...inbox, ...workers.ports }),
+    profiling: profilingSubject({ ...inbox, ...workers.ports }),
     results,
     clients,
     data: dataSubject({ ...values, ...clients.ports, ...workers.ports }),
@@ -97,7 +99,7 @@ export function createSubjects(inbox: InboxPorts, options: SubjectOptions) {
 export function performersOf(subjects: Subjects): Required<Performers> {
   return mergeHandlers(subjects, "perform", {
     "end-graph": ["webhooks", "graphs"],
-    "forget-graph": ["logs", "webhooks", "graphs", "cache"],
+    "forget-graph": ["logs", "profiling", "webhooks", "graphs", "cache"],
   });
 }
 

@@ -46,6 +46,7 @@ import { endClaim } from "./graphs/claims.ts";
 import { abandonData, declareReplicas, scatterData } from "./graphs/scatter.ts";
 import { placeData } from "./graphs/scatter_targets.ts";
 import { changePool } from "./graphs/pools.ts";
+import { setProfiling } from "./graphs/profiling.ts";
 import { shareNamespace } from "./graphs/shares.ts";
 import { abandonGraph, continueGraph, submitGraph } from "./graphs/submission.ts";
 import type { SchedulerInstruction } from "./instruction.ts";
@@ -198,6 +199,8 @@ export class SchedulerState {
         if (graph !== undefined) deleteGraph(cluster, graph);
         return;
       }
+      case "profiling-set":
+        return setProfiling(cluster, event);
       case "client-opened":
         return openClient(cluster, event);
       case "client-seen":

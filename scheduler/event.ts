@@ -100,6 +100,13 @@ export interface GraphDeleted extends Stamp {
   readonly graph: GraphId;
 }
 
+/** A client turned the sampling of CPU time on or off for the tasks of a graph. */
+export interface ProfilingSet extends Stamp {
+  readonly type: "profiling-set";
+  readonly graph: GraphId;
+  readonly enabled: boolean;
+}
+
 /** A worker registered. Answered by exactly one of `accept-worker` and `refuse-worker`. */
 export interface WorkerRegistered extends Stamp {
   readonly type: "worker-registered";
@@ -219,6 +226,7 @@ export type SchedulerEvent =
   | GraphCancelled
   | GraphRetried
   | GraphDeleted
+  | ProfilingSet
   | WorkerRegistered
   | WorkerLost
   | WorkerReported

@@ -74,6 +74,7 @@ export {
   graphStatuses,
   idempotentSubmissions,
   isExpired,
+  isProfiled,
   modulesInUse,
   retryRefusal,
   shipsModules,

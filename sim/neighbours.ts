@@ -106,6 +106,7 @@ export class Neighbours {
       }),
       // From another number: the dice of older seeds stay as they were.
       ...(which % 3 === 0 && { noWorkersTimeoutMs: 1 + forMs }),
+      ...(which % 5 === 0 && { profile: true }),
     };
   }
 

@@ -278,12 +278,16 @@ function cutPeers(
   cluster.time.after(forMs, () => network[how](worker, other, false));
 }
 
-/** Cancels or retries a graph. One that is checked is submitted again. */
+/** Cancels a graph, or profiles and retries it. One that is checked is submitted again. */
 function onGraph({ fault, which }: FaultStep, cluster: FaultedCluster): void {
   const graphs = [...cluster.scheduler.machine.cluster.graphs.keys()];
   const graph = graphs[which % Math.max(1, graphs.length)];
   if (graph === undefined) return;
-  if (fault === "graph-retry") return cluster.tell({ type: "graph-retried", graph });
+  if (fault === "graph-retry") {
+    // In the same step: the steps of older seeds stay as they were.
+    cluster.tell({ type: "profiling-set", graph, enabled: which % 4 > 0 });
+    return cluster.tell({ type: "graph-retried", graph });
+  }
   cluster.tell({ type: "graph-cancelled", graph });
   if (!isNeighbour(graph)) cluster.submit();
 }

@@ -70,7 +70,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["cache"],
     ["clients", "graphs", "pools", "workers", "webhooks"],
     ["memory"],
-    ["results", "logs", "stacks", "events"],
+    ["results", "logs", "stacks", "profiling", "events"],
     ["data", "emissions", "submission", "progress"],
     ["operation", "pages"],
     ["*"],

@@ -12,6 +12,7 @@ import { Graphs } from "./pages/graphs.ts";
 import { Login } from "./pages/login.ts";
 import { Memory } from "./pages/memory.ts";
 import { NotFound, Overview } from "./pages/overview.ts";
+import { ProfilePage } from "./pages/profile.ts";
 import { ShapePage } from "./pages/shape.ts";
 import { Stream } from "./pages/stream.ts";
 import { Stuck } from "./pages/stuck.ts";
@@ -44,6 +45,9 @@ function pageOf(parts: readonly string[]) {
   if (parts.length === 2 && section === "graphs") return html`<${Graph} key=${name} id=${name} />`;
   if (parts.length === 3 && section === "graphs" && below === "shape") {
     return html`<${ShapePage} key=${name} id=${name} />`;
+  }
+  if (parts.length === 3 && section === "graphs" && below === "profile") {
+    return html`<${ProfilePage} key=${name} id=${name} />`;
   }
   if (parts.length === 4 && section === "graphs" && below === "groups") {
     return html`<${GroupPage} key=${`${name}/${key}`} id=${name} group=${key} />`;

@@ -13,7 +13,14 @@ import {
   permissionWarnings,
   SandboxError,
 } from "../../executor/mod.ts";
-import { ownerOf, PROTOCOL_VERSION, type Registered, WEIR_VERSION } from "../../protocol/mod.ts";
+import { taskGroupName } from "../../graph/key.ts";
+import {
+  ownerOf,
+  PROTOCOL_VERSION,
+  type Registered,
+  shortKey,
+  WEIR_VERSION,
+} from "../../protocol/mod.ts";
 import {
   findSystemMemory,
   LogUploads,
@@ -139,6 +146,7 @@ async function runWorker(flags: WorkerFlags, thresholds: MemoryThresholds): Prom
           },
           modules: { fetch: (sha256) => client.modules(sha256, stopping.signal) },
           localDirectory,
+          groupOf: ({ key, call }) => taskGroupName(call.op, shortKey(key)),
           permissions,
           ...(setup && { setup }),
           executorMemoryLimit: executorMemoryLimit(flags, memoryLimit),

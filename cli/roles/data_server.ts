@@ -80,6 +80,7 @@ export async function startDataServer(
     isShort: () => values.machine?.pausedByMemory ?? false,
     logs: () => values.executor?.logs,
     stacks: () => values.executor?.stacks,
+    profiles: () => values.executor?.profiles,
     readStory: (selector) => values.machine?.story(selector),
     guard: () => values.shell?.guard,
     notReady: () => {

@@ -40,6 +40,8 @@ export interface GraphAdditions {
   /** Concurrency group, in place of that of the graph, and what a newer graph of it does. */
   readonly group?: string;
   readonly onNewer?: "cancel" | "wait";
+  /** Whether the CPU time of its tasks is sampled. */
+  readonly profile?: true;
   /** Default: by the extension of the file, JSON without one. */
   readonly format?: GraphFormat;
 }
@@ -57,7 +59,8 @@ interface Extension {
   readonly exclude: readonly string[];
   readonly setup: string | null;
   readonly notify: { readonly url: string; readonly secret?: string } | null;
-  readonly concurrency: Pick<GraphAdditions, "group" | "onNewer">;
+  /** Other fields of the graph, in place of its own. */
+  readonly fields: Pick<GraphAdditions, "group" | "onNewer" | "profile">;
 }
 
 /**
@@ -75,9 +78,9 @@ export async function readSubmission(
     throw usageError("Cannot use --exclude without --module and a folder");
   }
   const { setup = null } = additions;
-  const concurrency = concurrencyOf(additions);
+  const fields = fieldsOf(additions);
   const notify = await readNotify(additions);
-  const extension = { modules, exclude, setup, labels, notify, concurrency };
+  const extension = { modules, exclude, setup, labels, notify, fields };
   const format = additions.format ?? formatOf(file);
   const given = readParamFlags(param);
   if (format === "program") {
@@ -86,7 +89,7 @@ export async function readSubmission(
   }
   const text = await readFileText(file);
   const isExtended = modules.length > 0 || setup !== null || labels.length > 0 ||
-    notify !== null || Object.keys(concurrency).length > 0;
+    notify !== null || Object.keys(fields).length > 0;
   const isPlain = format === "json" && !isExtended;
   if (isPlain && given.size === 0 && !text.includes('"params"')) return text;
   const graph = parse(text, format, file);
@@ -110,12 +113,16 @@ export async function completeSubmission(
     exclude: [],
     setup: null,
     notify: await readNotify(additions),
-    concurrency: concurrencyOf(additions),
+    fields: fieldsOf(additions),
   });
 }
 
-function concurrencyOf({ group, onNewer }: GraphAdditions): Extension["concurrency"] {
-  return { ...(group !== undefined && { group }), ...(onNewer && { onNewer }) };
+function fieldsOf({ group, onNewer, profile }: GraphAdditions): Extension["fields"] {
+  return {
+    ...(group !== undefined && { group }),
+    ...(onNewer && { onNewer }),
+    ...(profile && { profile }),
+  };
 }
 
 async function readNotify(
@@ -153,7 +160,7 @@ function graphOf(parsed: ParsedSubmission, cannot: string): unknown {
 /** The text of the graph with what is added. */
 async function complete(
   submission: Submission,
-  { labels, modules, exclude, setup, notify, concurrency }: Extension,
+  { labels, modules, exclude, setup, notify, fields }: Extension,
 ): Promise<string> {
   const added: Record<string, string> = {};
   for (const label of labels) {
@@ -170,7 +177,7 @@ async function complete(
       modules: await addModules(submission, { modules, exclude, setup }),
     }),
     ...(notify !== null && { notify }),
-    ...concurrency,
+    ...fields,
   });
 }
 

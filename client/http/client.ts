@@ -19,7 +19,9 @@ import type {
   GraphAnalysis,
   GraphGroups,
   GraphOutput,
+  GraphProfiling,
   GraphStatus,
+  GroupProfiling,
   JoinedStory,
   RetireReport,
   Retiring,
@@ -314,6 +316,26 @@ export class Client extends HttpConnection {
   async workerStacks(worker: string): Promise<TaskStack[]> {
     const answer = await this.get(`/api/v1/workers/${encodeURIComponent(worker)}/stacks`);
     return answerOf<{ items: TaskStack[] }>(answer, "items").items;
+  }
+
+  /** Where the CPU time of the tasks of a graph went: groups and their hottest functions. */
+  async profiling(id: string): Promise<GraphProfiling> {
+    return answerOf<GraphProfiling>(await this.get(`${pathOf(id)}/profiling`), "groups");
+  }
+
+  /** The tree of calls of a group of tasks. */
+  async groupProfiling(id: string, group: string): Promise<GroupProfiling> {
+    const path = `${pathOf(id)}/profiling/${keySegment(group)}`;
+    return answerOf<GroupProfiling>(await this.get(path), "nodes");
+  }
+
+  /** Begins or ends to sample the CPU time of the tasks of a graph, also of running ones. */
+  async setProfiling(id: string, enabled: boolean): Promise<void> {
+    const body = JSON.stringify({ enabled });
+    const headers = { "content-type": "application/json" };
+    await this.json(
+      await this.request(`${pathOf(id)}/profiling`, { method: "PUT", headers, body }),
+    );
   }
 
   /** The transitions of a task on the scheduler and on all workers. */

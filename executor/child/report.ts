@@ -42,6 +42,8 @@ export interface ReportedTask extends GroupedTask {
   readonly startedAt: number;
   /** On the clock `monotonic`. */
   readonly begun: number;
+  /** Whether the pool wants to know when it begins and ends. */
+  readonly isProfiled: boolean;
 }
 
 /** The fields of a result frame that not every end of a run has. */
@@ -88,8 +90,9 @@ export class ChildReport {
   }
 
   /** Writes what waits, so that the pool knows which attempt runs from now on. */
-  async beginAlone(attempt: number, tellStart: boolean): Promise<void> {
+  async beginAlone({ attempt, isProfiled }: ReportedTask, tellStart: boolean): Promise<void> {
     if (tellStart) this.add(FROM_CHILD.started, attempt);
+    if (isProfiled) this.#addTimes(attempt, monotonic(), 0);
     await this.flush();
     this.#running = attempt;
   }
@@ -128,10 +131,15 @@ export class ChildReport {
     if (us >= COLLECTED_US_MIN || bytes + task.inputBytes >= COLLECTED_BYTES_MIN) {
       this.#collects = this.#collectsNext = true;
     }
+    if (task.isProfiled) this.#addTimes(attempt, begun, at);
     const flags = this.#output.mark(attempt) | (result.flags ?? 0);
     this.#connection.writer.frame({ type, flags, attempt, first, second: us }, part);
     this.#group.add(task, { at, us, bytes });
     this.#running = 0;
+  }
+
+  #addTimes(attempt: number, first: number, second: number): void {
+    this.#connection.writer.frame({ type: FROM_CHILD.timed, flags: 0, attempt, first, second });
   }
 
   /** The attempt that runs; 0 for none. */

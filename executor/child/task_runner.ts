@@ -13,6 +13,7 @@ import {
   FROM_CHILD,
   GROUPED,
   IN_PARTS,
+  PROFILED,
   TELL_START,
 } from "../wire/frame.ts";
 import { byteLengthOf } from "../wire/primordials.ts";
@@ -82,6 +83,7 @@ export class TaskRunner {
     const { callBytes, inputs } = readInputs(frame);
     const call = readCall(callBytes);
     const grouped = (flags & GROUPED) !== 0;
+    const isProfiled = (flags & PROFILED) !== 0;
     const inputBytes = byteLengthOf(frame.payload);
     const begun = monotonic();
     const tellStart = (flags & TELL_START) !== 0;
@@ -89,14 +91,26 @@ export class TaskRunner {
     if (files !== null) {
       const { $call } = call.args[1] as { readonly $call: Call };
       const { op } = $call;
-      const task = { attempt, op, grouped, call: $call, inputs, inputBytes, startedAt, begun };
+      const fields = { attempt, op, grouped, inputs, inputBytes, startedAt, begun, isProfiled };
+      const task: TaskRun = { ...fields, call: $call };
       return this.#files.begin({ task, files, tellStart, bound: this.#bound });
     }
     const { op } = call;
-    const task: TaskRun = { attempt, op, grouped, call, inputs, inputBytes, startedAt, begun };
+    const task: TaskRun = {
+      attempt,
+      op,
+      grouped,
+      call,
+      inputs,
+      inputBytes,
+      startedAt,
+      begun,
+      isProfiled,
+    };
     const { operations } = this.#bound;
     const operation = operations.isSetUp ? operations.known(call.op) : undefined;
-    if (operation === undefined || tellStart || !this.#report.mayWait(task, begun)) {
+    const tellsStart = tellStart || (isProfiled && !grouped);
+    if (operation === undefined || tellsStart || !this.#report.mayWait(task, begun)) {
       return this.#runLater(task, tellStart);
     }
     return this.#callNow(task, operation);
@@ -110,7 +124,7 @@ export class TaskRunner {
   /** Runs a task after all results have been written and its operation was loaded. */
   async #runLater(task: TaskRun, tellStart: boolean): Promise<void> {
     const { operations } = this.#bound;
-    await this.#report.beginAlone(task.attempt, tellStart);
+    await this.#report.beginAlone(task, tellStart);
     try {
       await prepare(operations, this.#settling);
       const operation = operations.known(task.op) ?? await operations.find(task.op);
@@ -243,7 +257,7 @@ class FilesRuns {
 
   async #run(run: FilesRun, folder: TaskFolder): Promise<void> {
     const { task, files, tellStart } = run;
-    await this.#report.beginAlone(task.attempt, tellStart);
+    await this.#report.beginAlone(task, tellStart);
     try {
       await prepare(run.bound.operations, this.#settling);
       const value = await this.#call(run, folder);

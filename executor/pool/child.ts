@@ -12,7 +12,7 @@ import { ArrivingResult } from "./files/arriving_result.ts";
 import { FolderLimit } from "./files/folder_limit.ts";
 import { readFrameText, readOutcome } from "./read_outcome.ts";
 import type { Outcome } from "../executor.ts";
-import { type PreparedRun, writePrepared } from "./runs/prepared_run.ts";
+import { type PreparedRun, type RunDelivery, writePrepared } from "./runs/prepared_run.ts";
 import {
   type Binding,
   type Frame,
@@ -39,6 +39,8 @@ export interface PoolChildEvents {
   readonly head: (child: PoolChild) => PreparedRun | undefined;
   /** The run with this attempt is about to end the process. */
   readonly onExiting: (child: PoolChild, attempt: Attempt) => void;
+  /** When the head began, and ended (0: not yet), in milliseconds on the clock of the child. */
+  readonly onTimed: (child: PoolChild, from: number, to: number) => void;
   /** The head has ended. Its outcome follows, possibly later. */
   readonly onHeadEnded: (child: PoolChild) => void;
   readonly onOutcome: (outcome: Outcome) => void;
@@ -68,7 +70,7 @@ interface WithheldOutcome {
 
 interface SentRun {
   readonly run: PreparedRun;
-  readonly grouped: boolean;
+  readonly options: RunDelivery;
 }
 
 export class PoolChild {
@@ -191,17 +193,16 @@ export class PoolChild {
     this.process.writer.frame(head, encode(binding));
     const waiting = this.#unbound ?? [];
     this.#unbound = null;
-    for (const { run, grouped } of waiting) writePrepared(this.process.writer, run, grouped);
+    for (const { run, options } of waiting) writePrepared(this.process.writer, run, options);
     this.process.flush();
   }
 
-  /** `grouped`: the result may be held back while the next runs begin. */
-  send(run: PreparedRun, grouped: boolean): void {
+  send(run: PreparedRun, options: RunDelivery): void {
     if (this.#openRuns++ === 0) this.headSince = Date.now();
     if (this.#unbound !== null) {
-      this.#unbound.push({ run, grouped });
+      this.#unbound.push({ run, options });
     } else {
-      writePrepared(this.process.writer, run, grouped);
+      writePrepared(this.process.writer, run, options);
       this.process.flush();
     }
   }
@@ -271,6 +272,10 @@ export class PoolChild {
       return this.#events.onLoaded(this);
     }
     const run = this.#events.head(this);
+    if (frame.type === FROM_CHILD.timed) {
+      if (frame.attempt !== run?.attempt) return;
+      return this.#events.onTimed(this, frame.first, frame.second);
+    }
     if (frame.type === FROM_CHILD.emitted) return this.#onEmitted(frame, run);
     if (frame.type === FROM_CHILD.part) {
       const hasFiles = run !== undefined && run.traits.files === true;

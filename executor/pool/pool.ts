@@ -41,6 +41,8 @@ import {
   spawnerOptions,
 } from "./pool_options.ts";
 import { RunStacks, STACK_MS_MAX } from "./inspector/run_stacks.ts";
+import { PROFILER_TIMES } from "./profiling/child_profiler.ts";
+import { RunProfiles } from "./profiling/run_profiles.ts";
 import { Spawner, type SpawnNeeds } from "./spawner.ts";
 import type { ProcessDeath } from "./process.ts";
 import { canMeasureResidentSize, measureResidentSize } from "./resident_size.ts";
@@ -74,6 +76,7 @@ export class ExecutorPool implements Executor {
   readonly #limits: MemoryLimits;
   readonly peaks = new RunPeaks();
   readonly stacks: RunStacks;
+  readonly profiles: RunProfiles;
   readonly #sampler: ReturnType<typeof setInterval>;
   #restocking: ReturnType<typeof setTimeout> | undefined;
   readonly #ageing: ReturnType<typeof setInterval>;
@@ -107,11 +110,18 @@ export class ExecutorPool implements Executor {
     this.#spawner = new Spawner(
       spawnerOptions(options, cache),
       {
-        onStarted: () => this.#starts.succeeded() && this.#perform(this.#slots.probed()),
+        onStarted: (child) => {
+          this.profiles.started(child);
+          if (this.#starts.succeeded()) this.#perform(this.#slots.probed());
+        },
         head: (child) => this.#slots.head(child.id),
         onLoaded: (child) => this.#slots.loaded(child.id),
         onExiting: (child, attempt) => this.#slots.exiting(child.id, attempt),
-        onHeadEnded: (child) => this.#perform(this.#slots.headEnded(child.id)),
+        onTimed: ({ id }, from, to) => this.profiles.timed(id, from, to),
+        onHeadEnded: ({ id }) => {
+          if (this.profiles.isActive) this.profiles.ended(id);
+          this.#perform(this.#slots.headEnded(id));
+        },
         onOutcome: options.onOutcome,
         onLog: (run, bytes) => this.logs.append(run, bytes),
         onLogEnded: ({ attempt }, state) => this.logs.end(attempt, state),
@@ -126,6 +136,12 @@ export class ExecutorPool implements Executor {
       head: ({ id }) => this.#slots.head(id),
       msMax: options.stackMsMax ?? STACK_MS_MAX,
     });
+    this.profiles = new RunProfiles({
+      times: { ...PROFILER_TIMES, ...options.profilerTimes },
+      runsOf: (child) => this.#slots.runsOf(child),
+      head: (child) => this.#slots.head(child),
+      groupOf: options.groupOf ?? (({ call }) => call.op),
+    });
     this.#limits = memoryLimits(options, this.#mayRun || this.#spawner.isWrapped);
     const isUnlimited = options.executorMemoryLimit !== undefined && !canMeasureResidentSize();
     if (isUnlimited) options.onTrouble?.("Cannot limit executors: this system has no /proc");
@@ -137,9 +153,17 @@ export class ExecutorPool implements Executor {
   openGraph(context: GraphContext): void {
     this.#modules.open(context);
     this.#perform(this.#slots.openGraph(context));
+    if (context.profile === true) this.profileGraph(context.graph, true);
+    else if (this.profiles.isSampled(context.graph)) this.profileGraph(context.graph, false);
+  }
+
+  profileGraph(graph: GraphId, enabled: boolean): void {
+    if (enabled) this.profiles.begin(graph, this.#children.values());
+    else void this.profiles.end(graph);
   }
 
   closeGraph(graph: GraphId): void {
+    this.profiles.closeGraph(graph);
     const context = this.#modules.close(graph);
     const prepare = context !== undefined && this.#modules.lockFile(context) === null;
     this.#perform(this.#slots.closeGraph(graph, prepare));
@@ -257,6 +281,7 @@ export class ExecutorPool implements Executor {
     this.#perform(this.#slots.close());
     clearTimeout(this.#restocking);
     await Promise.all(dead);
+    await this.profiles.close();
     await this.#store.close();
     await this.#imports?.close();
     await this.#spawner.close();
@@ -298,7 +323,7 @@ export class ExecutorPool implements Executor {
   #tryOut(instruction: PoolInstruction): void {
     switch (instruction.type) {
       case "send":
-        return this.#children.get(instruction.child)?.send(instruction.run, instruction.grouped);
+        return this.#send(instruction.child, instruction.run, instruction.grouped);
       case "start":
         return this.#start(instruction.child);
       case "bind":
@@ -306,7 +331,7 @@ export class ExecutorPool implements Executor {
       case "prepare":
         return this.#prepare(instruction.child, instruction.context, instruction.loads);
       case "stop":
-        return this.#children.get(instruction.child)?.process.kill();
+        return this.#stop(instruction.child);
       case "blame":
         return this.#blame(instruction);
       case "return":
@@ -323,6 +348,21 @@ export class ExecutorPool implements Executor {
       default:
         return unreachable(instruction);
     }
+  }
+
+  #send(id: ChildId, run: PreparedRun, grouped: boolean): void {
+    const child = this.#children.get(id);
+    const isProfiled = this.profiles.isSampled(run.graph);
+    child?.send(run, { grouped, isProfiled });
+    if (isProfiled && child !== undefined) this.profiles.sent(child);
+  }
+
+  /** Kills a child. An idle one that is sampled is asked for its last samples before. */
+  #stop(id: ChildId): void {
+    const child = this.#children.get(id);
+    const isAsked = this.profiles.isWatched(id) && this.#slots.isIdle(id);
+    if (child === undefined || !isAsked) return child?.process.kill();
+    void this.profiles.finish(id).finally(() => child.process.kill());
   }
 
   #start(id: ChildId): void {
@@ -395,6 +435,7 @@ export class ExecutorPool implements Executor {
   #onDead(child: PoolChild, death: ProcessDeath): void {
     // A clean child that was replaced served nothing.
     if (this.#children.get(child.id) !== child) return;
+    this.profiles.died(child.id);
     const started = death.started && child.isBound;
     if (!death.started && this.#closed === null && this.#slots.isWanted(child.id)) {
       const output = new TextDecoder().decode(joinBytes(child.unclaimedOutput())).trim();

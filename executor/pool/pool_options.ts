@@ -12,12 +12,13 @@ import { LogFolder } from "../../logs/mod.ts";
 import type { LogEntry } from "../../protocol/mod.ts";
 import type { SlotsOptions } from "../slots/slot_records.ts";
 import type { MemoryLimits } from "./memory_limits.ts";
-import type { ModuleSource, OnOutcome } from "../executor.ts";
+import type { ModuleSource, OnOutcome, Run } from "../executor.ts";
 import type { SetupFile } from "./modules/module_store.ts";
 import type { SandboxKind } from "./confinement.ts";
 import { FetchProcess } from "./imports/fetch_process.ts";
 import { LockedImports } from "./imports/locked_imports.ts";
 import type { ExecutorPermissions } from "./permissions.ts";
+import type { ProfilerTimes } from "./profiling/child_profiler.ts";
 import type { SocketTransport } from "./socket.ts";
 import type { SpawnerOptions } from "./spawner.ts";
 
@@ -63,6 +64,10 @@ export interface ExecutorPoolOptions {
   readonly loadMsMax?: number;
   /** Milliseconds in which a process must have answered with its stack. Default: 3,000. */
   readonly stackMsMax?: number;
+  /** The name of the group of a run in profiles. Default: its operation. */
+  readonly groupOf?: (run: Pick<Run, "key" | "call">) => string;
+  /** Lengths of time of the sampling of CPU time. */
+  readonly profilerTimes?: Partial<ProfilerTimes>;
   /** Time that stops what was kept for further graphs when it passes twice. Default: 30,000. */
   readonly ageMs?: number;
   /** Default: Unix sockets where the system has them. */

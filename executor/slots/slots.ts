@@ -163,6 +163,11 @@ export class Slots<R extends SlotRun> {
     return this.#children.get(child)?.runs[0]?.run;
   }
 
+  /** The runs of this child that have not ended, its head first. */
+  runsOf(child: ChildId): R[] {
+    return this.#children.get(child)?.runs.map(({ run }) => run) ?? [];
+  }
+
   /** The run of this child that may have begun, if there is only one. */
   onlySuspect(id: ChildId): R | undefined {
     const [head, next] = this.#children.get(id)?.runs ?? [];

@@ -67,6 +67,11 @@ export const FROM_CHILD = {
   spawned: 26,
   /** A program may have left another one running; the child must be replaced. */
   leftRunning: 27,
+  /**
+   * When a run that is sampled began, and when it ended, on the clock of `performance.now()`.
+   * Second: 0 for a run that has only begun. The frame that ends the run follows.
+   */
+  timed: 29,
   /** The running task says something. Payload: the emission as JSON in UTF-8. */
   emitted: 28,
 } as const;
@@ -78,6 +83,8 @@ export const PART_BYTES = 512 * 1024;
 export const TELL_START = 1;
 /** The result may be held back while the next runs begin: the run may be repeated. */
 export const GROUPED = 2;
+/** The child tells when the run begins and ends: `timed`. */
+export const PROFILED = 4;
 /** Flags of a frame that ends a run: a marker follows the task's output in this stream. */
 export const MARKED_STDOUT = 1;
 export const MARKED_STDERR = 2;

@@ -101,6 +101,7 @@ export function compile(submission: unknown, options: CompileOptions): Compilati
         noWorkersTimeoutMs: toMilliseconds(settings.noWorkersTimeout),
       }),
       ...(settings.isolation === "owner" && { isolation: "owner" }),
+      ...(settings.profile === true && { profile: true }),
       ...(settings.labels && { labels: settings.labels }),
       ...(settings.secrets && { secrets: [...new Set(settings.secrets)].sort() }),
       ...(settings.group !== undefined && {

@@ -230,6 +230,9 @@ const SETTINGS = {
       "`graph` (default): processes that run code of the graph end with it. `owner`: they may serve " +
         "later graphs of the same owner and modules that ask for this too, and can affect them.",
     ),
+  profile: z.boolean('Must be "true" or "false"').optional().describe(
+    "`true`: workers sample in which functions the tasks of the graph spend CPU time. Default: false.",
+  ),
   group: z.string(GROUP).min(1, GROUP).regex(LABEL_VALUE, GROUP).optional().describe(
     "Of the graphs of one owner and group one runs at a time; the others wait, in their order.",
   ),

@@ -74,6 +74,7 @@ export interface GraphSubmission {
   timeout?: Duration | undefined;
   noWorkersTimeout?: Duration | undefined;
   isolation?: "graph" | "owner" | undefined;
+  profile?: boolean | undefined;
   group?: string | undefined;
   onNewer?: "cancel" | "wait" | undefined;
   labels?: Record<string, string> | undefined;

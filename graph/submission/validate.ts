@@ -67,6 +67,7 @@ export interface Settings {
   readonly timeout?: number | undefined;
   readonly noWorkersTimeout?: number | undefined;
   readonly isolation?: "graph" | "owner" | undefined;
+  readonly profile?: boolean | undefined;
   readonly secrets?: readonly string[] | undefined;
   readonly cache?: CacheUse | undefined;
   readonly group?: string | undefined;

@@ -19,6 +19,7 @@ import { orderRows } from "./order.ts";
 import { clientValues } from "./data_plane/client_values.ts";
 import { transfers } from "./data_plane/transfers.ts";
 import { describeProfiles, profileFlags } from "./profile.ts";
+import { profileCosts } from "./scheduler/profile_cost.ts";
 import { resume } from "./resume.ts";
 import { mapCommands } from "./client/map_command.ts";
 import { manyWorkers } from "./scheduler/many_workers.ts";
@@ -48,6 +49,7 @@ const ROWS: readonly BenchRow[] = [
   followed,
   ...viewers,
   traced,
+  ...profileCosts,
   flatMillion,
   largeDashboard,
   polledBytes,

@@ -3,6 +3,7 @@
  * needs no server. The command `weir report` and the page of the graph write the same file.
  */
 import type { GraphFailures, GraphStatus, TaskStatus } from "../http_api/answers.ts";
+import type { GraphProfiling } from "../http_api/answers_profiling.ts";
 import { keySegment } from "../key_segment.ts";
 import { ownRuns, type RunsAnswer } from "./own_runs.ts";
 
@@ -65,6 +66,7 @@ async function readAnswers(read: Read, path: string): Promise<Record<string, unk
   for (const part of ["groups", "failures", "shape", "analysis"]) {
     answers[`${path}/${part}`] = await read(`${path}/${part}`);
   }
+  await readProfile(read, path, answers);
   answers[`${path}/tasks`] = await read(
     `${path}/tasks?limit=${TASKS_MAX}&fields=${TASK_FIELDS.join(",")}`,
   );
@@ -76,6 +78,20 @@ async function readAnswers(read: Read, path: string): Promise<Record<string, unk
     for (const part of ["/explain", "/attempts"]) answers[task + part] = await read(task + part);
   }
   return answers;
+}
+
+/** The profile of the graph, and the calls of each group. */
+async function readProfile(
+  read: Read,
+  path: string,
+  answers: Record<string, unknown>,
+): Promise<void> {
+  const profile = await read(`${path}/profiling`) as GraphProfiling;
+  answers[`${path}/profiling`] = profile;
+  for (const { group } of profile.groups) {
+    const calls = `${path}/profiling/${keySegment(group)}`;
+    answers[calls] = await read(calls);
+  }
 }
 
 /** Script and style sheet of the dashboard. */

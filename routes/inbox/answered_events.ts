@@ -16,6 +16,7 @@ const ANSWERS = {
   "graph-cancelled": "never",
   "graph-retried": "never",
   "graph-deleted": "never",
+  "profiling-set": "never",
   "worker-registered": "at once",
   "worker-lost": "never",
   "worker-reported": "never",

@@ -25,6 +25,7 @@ export const REMEDIES: Readonly<Record<ProblemCode, string>> = {
   unknown_route: "`GET /openapi.json` lists the routes",
   unknown_graph: "It was deleted, has expired, or never existed",
   unknown_task: "Use the keys of the submission, without the namespace",
+  unknown_group: "`GET /api/v1/graphs/{id}/profiling` lists the groups that were sampled",
   unknown_attempt: "`GET /api/v1/graphs/{id}/tasks/{key}/attempts` lists those that are known",
   unknown_input: "`GET .../tasks/{key}/call` lists the inputs of a task",
   unknown_key: "It was released, has expired, or never existed",

@@ -114,6 +114,7 @@ function createGraph(cluster: Cluster, event: GraphSubmitted): GraphRecord {
     use: useOf(cluster, ownerOf(compiled.namespace)),
     submitter: event.submitter,
     ...(compiled.isolation && { isolation: compiled.isolation }),
+    ...(compiled.profile && { profile: true }),
     ...(compiled.secrets && { secrets: compiled.secrets }),
     trace: event.trace,
     ...(event.limits && { limits: event.limits }),

@@ -112,8 +112,12 @@ function openContext(cluster: Cluster, task: Task, worker: WorkerRecord): void {
   if (worker.open.has(context)) return;
   worker.open.add(context);
   context.openOn.add(worker);
-  const { graph, namespace, modules, submitter, isolation, secrets } = context;
-  const asked = { ...(isolation && { isolation }), ...(secrets && { secrets }) };
+  const { graph, namespace, modules, submitter, isolation, profile, secrets } = context;
+  const asked = {
+    ...(isolation && { isolation }),
+    ...(profile && { profile }),
+    ...(secrets && { secrets }),
+  };
   send(cluster, worker, ["open-graph", { graph, namespace, modules, submitter, ...asked }]);
 }
 

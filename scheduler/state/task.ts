@@ -254,6 +254,8 @@ export interface Context {
   readonly submitter: string;
   /** Absent: executors end with the graph. */
   readonly isolation?: "owner";
+  /** Workers sample the CPU time of the tasks; absent: they do not. */
+  profile?: true;
   /** Names of secrets that the tasks may have. */
   readonly secrets?: readonly string[];
   readonly trace: string | null;

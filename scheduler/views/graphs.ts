@@ -45,6 +45,11 @@ export function graphState(
   return record?.context.scattered ? undefined : record?.state;
 }
 
+/** Returns whether the CPU time of the tasks of the graph is sampled. */
+export function isProfiled(state: SchedulerState, graph: GraphId): boolean {
+  return state.cluster.graphs.get(graph)?.context.profile === true;
+}
+
 /** The owner of a graph; `undefined` for an unknown id. */
 export function graphOwner(state: SchedulerState, graph: GraphId): string | undefined {
   return state.cluster.graphs.get(graph)?.owner;

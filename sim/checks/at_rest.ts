@@ -48,6 +48,7 @@ export function checkHolders({ scheduler, workers, expected, isTolerant }: AtRes
     checkStore(worker);
     assert.deepEqual([...record?.acquiring ?? []].map(({ key }) => key), [], "replicas under way");
     checkIdle(worker);
+    checkProfiling(scheduler, worker);
   }
   assert.equal(cluster.pendingSteals.size, 0, "steal requests without an answer");
   checkCacheAtRest(scheduler);
@@ -88,7 +89,14 @@ export function checkEmpty({ scheduler, workers }: Pick<AtRest, "scheduler" | "w
     assert.deepEqual(tasks, [], `tasks of "${worker.name}"`);
     assert.deepEqual([...worker.values.keys()], [], `store of "${worker.name}"`);
     checkStore(worker);
-    assert.deepEqual([...worker.graphs], [], `graphs open at "${worker.name}"`);
+    assert.deepEqual([...worker.graphs.keys()], [], `graphs open at "${worker.name}"`);
+  }
+}
+
+/** A worker samples the graphs that the scheduler wants it to, of those that it has open. */
+function checkProfiling({ machine }: SchedulerProcess, { name, graphs }: WorkerProcess): void {
+  for (const { graph, profile = false } of machine.cluster.workersByName.get(name)?.open ?? []) {
+    assert.equal(graphs.get(graph), profile, `whether "${name}" samples "${graph}"`);
   }
 }
 

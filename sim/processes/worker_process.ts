@@ -71,7 +71,8 @@ export class WorkerProcess {
   readonly damagedValues = new Set<Key>();
   /** Breaks off what others read from this process, when it ends. */
   readonly connections = new Set<() => void>();
-  readonly graphs = new Set<string>();
+  /** Open graphs, and whether it samples the CPU time of their tasks. */
+  readonly graphs = new Map<string, boolean>();
   readonly memory: MemoryWatch | null;
   executions: SimulatedExecutions;
   readonly #options: WorkerProcessOptions;
@@ -328,7 +329,12 @@ export class WorkerProcess {
         this.#options.journal.deleted?.(this.url, instruction.keys);
         return this.values.delete(instruction.keys);
       case "open-graph":
-        return void this.graphs.add(instruction.context.graph);
+        return void this.graphs.set(
+          instruction.context.graph,
+          instruction.context.profile ?? false,
+        );
+      case "profile-graph":
+        return void this.graphs.set(instruction.graph, instruction.enabled);
       case "close-graph":
         return void this.graphs.delete(instruction.graph);
       case "set-peers":

@@ -54,6 +54,7 @@ export interface GraphSpecOptions {
   readonly group?: string;
   readonly onNewer?: "cancel" | "wait";
   readonly noWorkersTimeoutMs?: number;
+  readonly profile?: true;
   /** The client program that keeps it. */
   readonly client?: string;
   /** The tasks use the cache; it has these results. */
@@ -91,6 +92,7 @@ export function compile(id: string, spec: GraphSpec, options: GraphSpecOptions):
     ...(options.noWorkersTimeoutMs !== undefined && {
       noWorkersTimeoutMs: options.noWorkersTimeoutMs,
     }),
+    ...(options.profile && { profile: options.profile }),
     externals: externals.map((key) => keyInCluster(key, namespace)),
     groups,
     culled: 0,

@@ -139,6 +139,8 @@ function describeMessage(message: ToWorker, names: Names): string {
       }`;
     case "open-graph":
       return `open ${message[1].graph}`;
+    case "profile-graph":
+      return `${message[2] ? "profile" : "profile no more"} ${message[1]}`;
     case "close-graph":
       return `close ${message[1]}`;
     case "peers":

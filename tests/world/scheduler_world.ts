@@ -205,6 +205,11 @@ export class World {
     return this.tell({ type: "graph-deleted", graph: asGraphId(graph) });
   }
 
+  /** Turns the sampling of CPU time on or off. */
+  profile(enabled: boolean, graph = "g1"): this {
+    return this.tell({ type: "profiling-set", graph: asGraphId(graph), enabled });
+  }
+
   finish(key: string, worker: string, options: FinishOptions = {}): this {
     return this.report(worker, this.finished(key, worker, options));
   }

@@ -33,6 +33,8 @@ export function describeInstruction(instruction: WorkerInstruction): string {
       return `delete ${shown(instruction.keys)}`;
     case "open-graph":
       return `open-graph ${instruction.context.graph}`;
+    case "profile-graph":
+      return `${instruction.enabled ? "profile" : "profile no more"} ${instruction.graph}`;
     case "close-graph":
       return `close-graph ${instruction.graph}`;
     case "probe":

@@ -108,6 +108,16 @@ export function shapePath(graph: string): string {
   return `${graphPath(graph)}/shape`;
 }
 
+/** The hottest functions of a graph. */
+export function profilePath(graph: string): string {
+  return `${graphPath(graph)}/profiling`;
+}
+
+/** The calls of a group of tasks. */
+export function groupProfilePath(graph: string, group: string): string {
+  return `${profilePath(graph)}/${keySegment(group)}`;
+}
+
 /** The tasks within two steps of one; so few that the drawing can be read. */
 export function aroundPath(graph: string, key: string): string {
   const search = new URLSearchParams({ around: key, hops: "2", limit: "60" });

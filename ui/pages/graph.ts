@@ -59,6 +59,7 @@ function Actions({ graph }: { readonly graph: GraphStatus }) {
   const open = total - done - erred - blocked - graph.counts.cancelled;
   return html`
     <${Link} to=${["graphs", graph.id, "shape"]}>Shape<//>
+    <${Link} to=${["graphs", graph.id, "profile"]}>Profile<//>
     <${ReportButton} id=${graph.id} />
     ${(graph.state === "failed" || (graph.resultCounts?.lost ?? 0) > 0) &&
       html`<${Action} label="Retry" scope="submit" path=${`${path}/retry`} />`}

@@ -10,7 +10,7 @@ interface ActionProps {
   readonly label: string;
   /** The button is shown to those who may send the request. */
   readonly scope: "submit" | "admin";
-  readonly method?: "POST" | "DELETE";
+  readonly method?: "POST" | "PUT" | "DELETE";
   readonly path: string;
   readonly body?: unknown;
   /** The question before something that cannot be undone. */

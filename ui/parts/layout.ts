@@ -28,6 +28,7 @@ function pages(): readonly PageKey[] {
   return [
     { letter: "g", name: "Graph", path: graph },
     { letter: "s", name: "Shape", path: [...graph, "shape"] },
+    { letter: "p", name: "Profile", path: [...graph, "profile"] },
     { letter: "t", name: "Task stream", path: ["stream"] },
   ];
 }

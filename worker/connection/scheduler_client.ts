@@ -248,6 +248,24 @@ export class SchedulerClient {
     });
   }
 
+  /** Sends profiles: the body of the request. */
+  async sendProfiles(
+    worker: Incarnation,
+    body: Uint8Array<ArrayBuffer>,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const path = `/api/v1/workers/${encodeURIComponent(worker.id)}/profiles`;
+    await this.#within(this.#timeoutMs, signal, async (limit) => {
+      const response = await this.#request(`${path}?incarnation=${worker.incarnation}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", [SECRET_HEADER]: worker.secret },
+        body,
+        signal: limit.signal,
+      });
+      await response.body?.cancel();
+    });
+  }
+
   /** Sends what running tasks say. */
   async sendEmissions(
     worker: Incarnation,

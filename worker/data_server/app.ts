@@ -1,10 +1,10 @@
 /**
  * The HTTP server of a worker. `POST /data` sends values to peers and to the scheduler, `PUT /data`
- * receives scattered values, `GET /stacks` tells what tasks are doing, `GET /logs` and
- * `GET /logs/{key}` return the output of tasks, `GET /story` transitions, `/livez`, `/readyz` and
- * `/figures` the state of the worker. All but the two probes require the token that the worker
- * chose when it registered; only the scheduler has it. A peer shows grants of the scheduler
- * instead, and only for `POST /data`.
+ * receives scattered values, `GET /stacks` tells what tasks are doing, `GET /profiles` where their
+ * CPU time went, `GET /logs` and `GET /logs/{key}` return the output of tasks, `GET /story`
+ * transitions, `/livez`, `/readyz` and `/figures` the state of the worker. All but the two probes
+ * require the token that the worker chose when it registered; only the scheduler has it. A peer
+ * shows grants of the scheduler instead, and only for `POST /data`.
  */
 import { createHash, timingSafeEqual } from "node:crypto";
 import { getLogger } from "@logtape/logtape";
@@ -32,6 +32,7 @@ import { failedRequest, HttpProblem, problemResponse } from "../../http/problem.
 import { requestId } from "../../http/request_id.ts";
 import { untilRead } from "../../http/stream_answer.ts";
 import { answerLog, answerLogs, type ReadableLogs } from "./logs.ts";
+import { answerProfiles, type ReadableProfiles } from "./profiles.ts";
 import { answerStacks, type ReadableStacks } from "./stacks.ts";
 import { type SendLimits, TransferSlots } from "./slots.ts";
 import { notRegistered, receiveValues, type ReceiveValuesOptions } from "./receive_values.ts";
@@ -46,6 +47,8 @@ export interface WorkerAppOptions extends SendLimits {
   readonly logs?: () => ReadableLogs | undefined;
   /** The stacks of tasks; `undefined` before the worker has started. */
   readonly stacks?: () => ReadableStacks | undefined;
+  /** The profiles of tasks; `undefined` before the worker has started. */
+  readonly profiles?: () => ReadableProfiles | undefined;
   /** Returns the transitions of a key or a stimulus, `undefined` before the worker has started. */
   readonly readStory?: (selector: StorySelector) => Story | undefined;
   /** Checks grants and announcements. Default: rejects all. */
@@ -78,6 +81,18 @@ const DataRequest = z.strictObject({
   grants: z.array(z.tuple([z.number(), Keys, z.string().max(128)])).optional(),
 });
 
+/** Paths of what is only read. */
+const READ_PATHS = [
+  "/livez",
+  "/readyz",
+  "/figures",
+  "/stacks",
+  "/profiles",
+  "/story",
+  "/logs",
+  "/logs/:key",
+];
+
 const log = getLogger(["weir", "worker"]);
 
 /**
@@ -108,6 +123,7 @@ export function workerApp(options: WorkerAppOptions): Hono<AppEnv> {
   app.get("/logs", authorized, (c) => answerLogs(c, options.logs?.()));
   app.get("/logs/:key", authorized, (c) => answerLog(c, options.logs?.()));
   app.get("/stacks", authorized, (c) => answerStacks(c, options.stacks?.()));
+  app.get("/profiles", authorized, (c) => answerProfiles(c, options.profiles?.()));
   app.get("/story", authorized, (c) => answerStory(c, options));
   app.post("/data", dataHandler(options, hasToken));
   const receive = {
@@ -115,9 +131,7 @@ export function workerApp(options: WorkerAppOptions): Hono<AppEnv> {
     storeScattered: options.storeScattered ?? (() => Promise.resolve(false)),
   };
   app.put("/data", authorized, (c) => receiveValues(c, receive));
-  for (
-    const path of ["/livez", "/readyz", "/figures", "/stacks", "/story", "/logs", "/logs/:key"]
-  ) {
+  for (const path of READ_PATHS) {
     app.all(path, (c) => rejectMethod(c, "GET"));
   }
   app.all("/data", (c) => rejectMethod(c, "POST, PUT"));

@@ -78,6 +78,8 @@ export type WorkerInstruction =
   /** Delete values from the store. */
   | { readonly type: "delete-values"; readonly keys: readonly Key[] }
   | { readonly type: "open-graph"; readonly context: GraphContext }
+  /** Begin or end to sample the CPU time of the tasks of a graph that is open. */
+  | { readonly type: "profile-graph"; readonly graph: GraphId; readonly enabled: boolean }
   | { readonly type: "close-graph"; readonly graph: GraphId }
   | { readonly type: "set-peers"; readonly peers: readonly Peer[] }
   | { readonly type: "forget-peers"; readonly workers: readonly WorkerId[] }

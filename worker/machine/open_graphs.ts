@@ -14,6 +14,13 @@ export function openGraph(worker: WorkerData, context: GraphContext): void {
   worker.outbox.push({ type: "open-graph", context });
 }
 
+/** Begins or ends the sampling of a graph. One that was closed meanwhile has nothing to sample. */
+export function profileGraph(worker: WorkerData, graph: GraphId, enabled: boolean): void {
+  const { present, former } = worker.graphs;
+  if (!present.has(graph) && !former.has(graph)) return;
+  worker.outbox.push({ type: "profile-graph", graph, enabled });
+}
+
 /** Closes a graph. */
 export function closeGraph(worker: WorkerData, graph: GraphId): void {
   worker.graphs.former.delete(graph);

@@ -26,6 +26,7 @@ import { Executions } from "./executions.ts";
 import { Gatherer } from "./gather.ts";
 import { heartbeatFigures } from "./heartbeat_figures.ts";
 import { HolderGuard } from "./holder_guard.ts";
+import { handOverProfiles } from "./profile_uploads.ts";
 import { ReaderGrants } from "./reader_grants.ts";
 import type { PushedValue, WorkerMachine, WorkerShellOptions } from "./shell_options.ts";
 import { TaskTraces } from "./task_traces.ts";
@@ -53,6 +54,7 @@ const log = getLogger(["weir", "worker"]);
 
 export class WorkerShell {
   readonly executor: Executor;
+  readonly #client: WorkerShellOptions["client"];
   readonly #machine: WorkerMachine;
   readonly #store: ValueStore;
   readonly #session: Session;
@@ -85,6 +87,7 @@ export class WorkerShell {
   constructor(options: WorkerShellOptions) {
     const { client, store } = options;
     const tell = (event: Unstamped<WorkerEvent>) => this.#tell(event);
+    this.#client = client;
     this.#machine = options.machine;
     this.#store = store;
     this.#recorder = options.recorder ?? null;
@@ -179,10 +182,17 @@ export class WorkerShell {
     await this.executor.close();
     this.#emissions.close();
     await this.#logs?.handOver();
+    await this.#handOverProfiles();
     await this.#session.close(reason);
     await Promise.all([this.#gatherer.close(), this.#uploads.close()]);
     await quiet;
     await this.#store.close();
+  }
+
+  async #handOverProfiles(): Promise<void> {
+    const profiles = this.executor.profiles?.all() ?? [];
+    if (this.#registered === null || profiles.length === 0) return;
+    await handOverProfiles(this.#client, this.#registered, profiles);
   }
 
   /** A message must reach the machine whatever becomes of its span. */
@@ -328,6 +338,8 @@ export class WorkerShell {
       case "open-graph":
         this.#secrets?.open(instruction.context);
         return this.executor.openGraph(instruction.context);
+      case "profile-graph":
+        return this.executor.profileGraph?.(instruction.graph, instruction.enabled);
       case "close-graph":
         this.#secrets?.close(instruction.graph);
         this.#traces.closeGraph(instruction.graph);

@@ -36,6 +36,7 @@ interface SubmitFlags extends FollowFlags, WorkspaceFlags {
   readonly format?: GraphFormat;
   readonly group?: string;
   readonly onNewer?: "cancel" | "wait";
+  readonly profile?: true;
   readonly notify?: string;
   readonly notifySecretFile?: string;
   readonly follow?: true;
@@ -95,6 +96,7 @@ export function submitCommand(onExit: (code: number) => void): Command {
         "with a group: cancel its graphs that have not ended, or wait for them; default: wait",
       ).choices(["cancel", "wait"]),
     )
+    .option("--profile", "sample the CPU time of the tasks, which weir profile shows")
     .option("--notify <url>", "where the scheduler posts the end of the graph")
     .option("--notify-secret-file <path>", "file with the key that signs what is posted")
     .option("--wait", "wait until the graph has ended and print its results")
@@ -122,6 +124,7 @@ export function submitCommand(onExit: (code: number) => void): Command {
     ["weir submit build.yaml --module src --param target=release", "a folder of modules"],
     ["weir submit graph.ts --wait", "a program that exports a graph"],
     ["weir submit tests.json --wait --follow --label commit=4f2a1c", "shows the logs of the tasks"],
+    ["weir submit graph.json --profile --wait", "then: weir profile ID"],
     ["weir submit ci.yaml --group main --on-newer cancel", "in place of the former run"],
     ["generate | weir submit - --wait --json -q", "prints the status with the results"],
     ["weir submit --turbo build test --setup 'npm ci'", "a monorepo, as turbo run would do it"],

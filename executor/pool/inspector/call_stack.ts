@@ -8,7 +8,8 @@ import { STACK_INNER_CALLS_MAX } from "../../../base/mod.ts";
 import { PROGRAM_URL } from "../../wire/greeting.ts";
 import type { InspectorSession } from "./session.ts";
 import { NonsenseError } from "./web_socket.ts";
-import { isPosition, sourceMapOf, type SourcePosition, submittedPlaces } from "./source_map.ts";
+import { readPlaces } from "./places.ts";
+import { isPosition, type SourcePosition } from "./source_map.ts";
 
 /** A call of a stack. Lines and columns count from 1; those of WebAssembly are offsets in bytes. */
 export interface StackCall {
@@ -58,10 +59,6 @@ const IDLE_MS = 200;
 const ANSWERS_MIN = 3;
 /** Pause between two calls. An answer makes the system send what it holds back (Nagle). */
 const ANSWER_PAUSE_MS = 5;
-/** Milliseconds for which a task may stand still while the sources of its functions are read. */
-const SOURCES_MS_MAX = 250;
-/** Characters of sources whose maps are read. Reading them takes this process 40 ms per MiB. */
-const SOURCES_CHARACTERS_MAX = 4 * 2 ** 20;
 /** Outermost calls that are kept. */
 const OUTER_MAX = 20;
 
@@ -73,7 +70,10 @@ export async function takeCallStack(session: InspectorSession): Promise<CallStac
   const own = frames.filter((frame) => urlOf(session, frame) !== PROGRAM_URL);
   const cut = Math.max(0, own.length - STACK_INNER_CALLS_MAX - OUTER_MAX);
   const kept = cut === 0 ? own : [...own.slice(0, STACK_INNER_CALLS_MAX), ...own.slice(-OUTER_MAX)];
-  const places = await readPlaces(session, kept);
+  const places = await readPlaces(
+    session,
+    kept.map((frame) => ({ ...frame.location, url: urlOf(session, frame), of: frame })),
+  );
   // The end of the session does the same, but may come later than the answer to who asks.
   const goesOn = async () => {
     if (isPaused) await session.call("Debugger.resume");
@@ -142,40 +142,6 @@ async function answerOf(session: InspectorSession, signal: AbortSignal): Promise
 
 function urlOf(session: InspectorSession, { location }: CallFrame): string {
   return session.scripts.get(location.scriptId) ?? "";
-}
-
-/** The places of calls in what was submitted, as far as the sources come in time. */
-async function readPlaces(
-  session: InspectorSession,
-  frames: readonly CallFrame[],
-): Promise<ReadonlyMap<CallFrame, SourcePosition>> {
-  const places = new Map<CallFrame, SourcePosition>();
-  const byScript = Map.groupBy(
-    frames.filter((frame) => /^(file|https?):/.test(urlOf(session, frame))),
-    ({ location }) => location.scriptId,
-  );
-  if (byScript.size === 0) return places;
-  let characters = 0;
-  const reading = [...byScript].map(async ([scriptId, calls]) => {
-    const { scriptSource } = await session.call("Debugger.getScriptSource", { scriptId });
-    if (typeof scriptSource !== "string") return;
-    characters += scriptSource.length;
-    const map = characters > SOURCES_CHARACTERS_MAX ? null : sourceMapOf(scriptSource);
-    if (map === null) return;
-    const found = submittedPlaces(
-      map,
-      calls.map(({ location }) => ({ line: location.lineNumber, column: location.columnNumber })),
-    );
-    for (const [index, place] of found.entries()) {
-      if (place !== null) places.set(calls[index] as CallFrame, place);
-    }
-  });
-  const late = new AbortController();
-  const all = Promise.allSettled(reading).finally(() => late.abort());
-  await Promise.race([all, sleep(SOURCES_MS_MAX, undefined, { signal: late.signal })]).catch(
-    () => {},
-  );
-  return places;
 }
 
 function callOf(

@@ -24,6 +24,14 @@ export interface PreparedRun extends Run {
   };
 }
 
+/** How a run is sent to a child. */
+export interface RunDelivery {
+  /** Whether its result may be held back while the next runs begin. */
+  readonly grouped: boolean;
+  /** Whether its CPU time is sampled. */
+  readonly isProfiled: boolean;
+}
+
 /**
  * Prepares a run for a child. `seesTrace`: its code may know its trace. Throws if the arguments
  * cannot be encoded, or if they and the inputs are larger than a child can receive.
@@ -46,9 +54,13 @@ export function prepareRun(run: Run, seesTrace: boolean): PreparedRun {
 }
 
 /** Writes the frames of a run. The values of its inputs must not change until they are written. */
-export function writePrepared(writer: FrameWriter, run: PreparedRun, grouped: boolean): void {
+export function writePrepared(
+  writer: FrameWriter,
+  run: PreparedRun,
+  { grouped, isProfiled }: RunDelivery,
+): void {
   const { attempt, tellStart, sent: { call, inputs, streams } } = run;
-  writeRun(writer, { attempt, inputs, tellStart }, { call, grouped });
+  writeRun(writer, { attempt, inputs, tellStart }, { call, grouped, isProfiled });
   if (streams !== null) writeStreams(writer, attempt, streams);
 }
 

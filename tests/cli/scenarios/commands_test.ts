@@ -188,6 +188,22 @@ const TABLE: Readonly<Record<string, Row>> = {
       { args: "run-task $succeeded x --secret KEY=1", stderr: /the graph does not name it/ },
     ],
   },
+  profile: {
+    right: [
+      { args: "profile $succeeded", stdout: NOTHING, stderr: /^Nothing was sampled: submit / },
+      { args: "profile $succeeded --json", stdout: /^\{"enabled":false,"groups":\[\],.*\}\n$/ },
+      { args: "profile $running --enable", stdout: NOTHING, stderr: /^Its tasks are sampled\n$/ },
+      { args: "profile $running --disable -q", stdout: NOTHING, stderr: NOTHING },
+    ],
+    wrong: [
+      { args: "profile nope", stderr: UNKNOWN_GRAPH },
+      { args: "profile nope --enable", stderr: UNKNOWN_GRAPH },
+      { args: "profile $succeeded odd", stderr: /^weir: Cannot show the profile of "odd": / },
+      { args: "profile $succeeded odd --enable", stderr: /Cannot sample one group/ },
+      { args: "profile $succeeded --enable --disable", stderr: /Use one of --enable, / },
+      { args: "profile $succeeded --speedscope x.json", stderr: /nothing was sampled\n$/ },
+    ],
+  },
   story: {
     right: [{ args: "story $succeeded y", stdout: /\bscheduler +\S+\/y +\S+ -> / }],
     wrong: [

@@ -40,6 +40,13 @@ Deno.test("--group and --on-newer replace those of the graph", async () => {
   assert.deepEqual(JSON.parse(one), { ...GRAPH, group: "dev", onNewer: "cancel" });
 });
 
+Deno.test("--profile samples the graph, whatever it says", async () => {
+  for (const graph of [GRAPH, { ...GRAPH, profile: false }]) {
+    const text = await submitted("graph.json", JSON.stringify(graph), () => ({ profile: true }));
+    assert.deepEqual(JSON.parse(text), { ...GRAPH, profile: true });
+  }
+});
+
 Deno.test("the extension says how a graph is written, and --format overrides it", async () => {
   const yaml = "tasks:\n  x: { op: inc, args: [1] }\n";
   const ndjson = '{}\n{"key": "x", "op": "inc", "args": [1]}\n';

@@ -14,7 +14,7 @@ import { connectInspector } from "../../../executor/pool/inspector/connect.ts";
 import { InspectorSession } from "../../../executor/pool/inspector/session.ts";
 import { INSPECTOR_HOST } from "../../../executor/pool/permissions.ts";
 import { SecretMask } from "../../../logs/mod.ts";
-import type { TaskStackShot } from "../../../protocol/mod.ts";
+import { asGraphId, type TaskStackShot } from "../../../protocol/mod.ts";
 import { eventually } from "../../eventually.ts";
 import { isLong, longTest } from "../../long.ts";
 
@@ -295,6 +295,8 @@ Deno.test({
 longTest("no task attaches to an inspector, its own or another, with all flags", async () => {
   const permissions = { allowNet: true, allowSys: true, allowEnv: true, allowRun: ["sh"] };
   await using world = poolWorld({ files, stackMsMax, slots: 2, permissions });
+  // The worker keeps a session with each of these processes.
+  world.executor.profileGraph(asGraphId("g"), true);
   await stackOf(world, "spin", [{}]);
   const ports = inspectorPorts();
   assert.ok(ports.length >= 1, "no child listens");

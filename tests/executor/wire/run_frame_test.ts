@@ -20,7 +20,7 @@ Deno.test("writeRun() and readInputs() keep every input, aligned", async () => {
         attempt: 7,
         inputs,
         tellStart: false,
-      }, { call, grouped: callBytes % 2 === 0 });
+      }, { call, grouped: callBytes % 2 === 0, isProfiled: false });
       const [frame] = read(await written(writer), 100_000);
       assert.ok(frame);
       assert.equal(frame.flags, callBytes % 2 === 0 ? GROUPED : 0);

@@ -242,6 +242,7 @@ const FREQUENT: ReadonlySet<string> = new Set([
   "POST /api/v1/workers/{id}/events",
   "POST /api/v1/workers/{id}/emissions",
   "POST /api/v1/workers/{id}/logs",
+  "POST /api/v1/workers/{id}/profiles",
   "POST /api/v1/transfers",
   "POST /api/v1/transfers/{id}",
   "PUT /api/v1/clients/{id}",

@@ -213,6 +213,11 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   "GET /api/v1/graphs/{id}/groups": onGraph("/groups"),
   "GET /api/v1/graphs/{id}/logs": onGraph("/logs"),
   "GET /api/v1/graphs/{id}/profile": onGraph("/profile"),
+  "GET /api/v1/graphs/{id}/profiling": onGraph("/profiling"),
+  "PUT /api/v1/graphs/{id}/profiling": [
+    ({ graph }) => ({ path: `${API}/graphs/${graph}/profiling`, body: { enabled: true } }),
+  ],
+  "GET /api/v1/graphs/{id}/profiling/{group}": onGraph("/profiling/work"),
   "GET /api/v1/graphs/{id}/shape": [
     ({ graph }) => ({ path: `${API}/graphs/${graph}/shape` }),
     ({ graph, output }) => ({ path: `${API}/graphs/${graph}/shape?around=${output}` }),
@@ -295,6 +300,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   "POST /api/v1/workers/{id}/events": null,
   "POST /api/v1/workers/{id}/leave": null,
   "POST /api/v1/workers/{id}/logs": null,
+  "POST /api/v1/workers/{id}/profiles": null,
   "GET /api/v1/workers/{id}/secrets": null,
   "GET /api/v1/workers/{id}/instructions": null,
   "POST /api/v1/workers/{id}/pause": null,

@@ -26,6 +26,8 @@ export class FakeHolder {
   readonly logs = new Map<number, string | number>();
   /** The answer to `GET /stacks`, or its status. */
   stacks: unknown[] | number = 404;
+  /** The answer to `GET /profiles`, or its status. */
+  profile: unknown = 404;
   /** Queries of requests for stacks. */
   readonly stackQueries: string[] = [];
   readonly token: string;
@@ -59,6 +61,7 @@ export class FakeHolder {
     if (request.method === "PUT") return await this.#take(request);
     if (request.method === "GET") {
       const url = new URL(request.url);
+      if (url.pathname === "/profiles") return this.#profile();
       return url.pathname === "/stacks" ? this.#stacks(url) : this.#log(url);
     }
     const { keys } = await request.json() as { keys: string[] };
@@ -100,6 +103,12 @@ export class FakeHolder {
     this.stackQueries.push(search);
     if (typeof this.stacks === "number") return new Response("no", { status: this.stacks });
     return Response.json({ stacks: this.stacks });
+  }
+
+  #profile(): Response {
+    const { profile } = this;
+    if (typeof profile === "number") return new Response("no", { status: profile });
+    return Response.json(profile);
   }
 
   /** Stores scattered values, unless it is busy. */

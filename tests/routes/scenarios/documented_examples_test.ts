@@ -110,7 +110,12 @@ const NEEDS: Named<(cluster: Furnished) => Promise<Named<string>>> = {
 /** The routes of transfers, which need two workers; a test of their own sends the example. */
 const TRANSFERS = ["POST /api/v1/transfers", "POST /api/v1/transfers/{id}"] as const;
 /** They need tasks that run in processes; tests of their own ask for them. */
-const STACKS = ["GET /api/v1/graphs/{id}/tasks/{key}/stack", "GET /api/v1/workers/{id}/stacks"];
+const STACKS = [
+  "GET /api/v1/graphs/{id}/tasks/{key}/stack",
+  "GET /api/v1/workers/{id}/stacks",
+  "GET /api/v1/graphs/{id}/profiling",
+  "GET /api/v1/graphs/{id}/profiling/{group}",
+];
 /** Its body has the bytes of values, which JSON cannot show. */
 const WITHOUT_EXAMPLE = [TRANSFERS[1]];
 

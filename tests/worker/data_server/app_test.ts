@@ -214,6 +214,7 @@ const NEEDS_TOKEN: Readonly<Record<string, boolean>> = {
   "GET /figures": true,
   "GET /logs": true,
   "GET /logs/:key": true,
+  "GET /profiles": true,
   "GET /stacks": true,
   "GET /story": true,
   "POST /data": true,

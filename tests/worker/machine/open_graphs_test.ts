@@ -22,3 +22,17 @@ Deno.test("handleStimulus() closes graphs of an earlier registration when nothin
   world.tell(open("kept")).finish("x");
   assert.deepEqual(closed(), ["g"]);
 });
+
+Deno.test("handleStimulus() passes on that a graph is sampled, while it is open", () => {
+  using world = new WorkerWorld();
+  const graph = asGraphId("g");
+  const context = { graph, namespace: "g", modules: null, submitter: "test" };
+  const passedOn = () =>
+    world.takeInstructions().flatMap((one) => one.type === "profile-graph" ? [one.enabled] : []);
+  world.tell(["profile-graph", graph, true], ["open-graph", context]);
+  assert.deepEqual(passedOn(), []);
+  world.tell(["profile-graph", graph, true], ["profile-graph", graph, false]);
+  assert.deepEqual(passedOn(), [true, false]);
+  world.tell(["close-graph", graph], ["profile-graph", graph, true]);
+  assert.deepEqual(passedOn(), []);
+});

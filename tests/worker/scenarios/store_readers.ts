@@ -184,7 +184,7 @@ export class StoreReaders {
   async #write(run: Run): Promise<void> {
     const { attempt } = run;
     const writer = new FrameWriter(SECRET);
-    writeRun(writer, run, { call: Uint8Array.of(1), grouped: false });
+    writeRun(writer, run, { call: Uint8Array.of(1), grouped: false, isProfiled: false });
     const reader = new FrameReader(SECRET, 4 * 1024 * 1024);
     let frame: Frame | undefined;
     await writer.drain(async (bytes) => {

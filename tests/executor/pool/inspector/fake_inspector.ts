@@ -63,6 +63,12 @@ export class FakeInspector implements AsyncDisposable {
     });
   }
 
+  /** Where it is, as a child tells it. */
+  get inspected() {
+    const { hostname, port } = this.#server.addr;
+    return { address: { hostname, port, path: "/id" }, pid: 1, isSeparate: false };
+  }
+
   #answer(message: Message, socket: WebSocket, script: Script): void {
     this.called.push(message.method);
     const send = (text: string) => socket.readyState === 1 && socket.send(text);

@@ -40,6 +40,10 @@ export const BAD_ACCESS: readonly BadInput[] = [
         headers: { "content-type": "application/vnd.weir.logs" },
         body: "",
       },
+      {
+        to: "POST /api/v1/workers/{id=<worker>}/profiles?incarnation=<incarnation>",
+        body: { profiles: [] },
+      },
       "GET /api/v1/workers/{id=<worker>}/secrets?incarnation=<incarnation>",
     ],
   ),

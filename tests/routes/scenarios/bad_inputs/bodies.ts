@@ -124,6 +124,15 @@ export const BAD_BODIES: readonly BadInput[] = [
     ],
   ),
   ...bodies(
+    "PUT /api/v1/graphs/{id=<done>}/profiling",
+    '422 invalid_body: Cannot set profiling: send {"enabled": true}',
+    [
+      [{}, "/enabled", "It is missing: must be of type boolean"],
+      [{ enabled: 1 }, "/enabled", "Invalid input: expected boolean, received number"],
+      [{ enabled: true, group: "g" }, "/group", "Unknown field"],
+    ],
+  ),
+  ...bodies(
     "POST /api/v1/memory/samplers",
     '422 invalid_body: Cannot sample: send {"measure": "managed", "interval": 0.5, "label": "run 1"}',
     [

@@ -227,6 +227,7 @@ export const BAD_QUERIES: readonly BadInput[] = [
       headers: { "content-type": "application/vnd.weir.logs" },
       body: "",
     },
+    { to: "POST /api/v1/workers/{id=<worker>}/profiles", body: { profiles: [] } },
     "POST /api/v1/transfers/{id=t}?worker=w",
     "GET /api/v1/workers/{id=<worker>}/secrets",
   ], { "/incarnation": "It is missing" }),

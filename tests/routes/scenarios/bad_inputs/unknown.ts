@@ -26,6 +26,9 @@ export const BAD_UNKNOWN: readonly BadInput[] = [
       "GET /api/v1/graphs/{id=nothing}/tasks/{key=x}/story",
       "GET /api/v1/graphs/{id=nothing}/tasks/{key=x}/neighbours",
       "GET /api/v1/graphs/{id=nothing}/logs",
+      "GET /api/v1/graphs/{id=nothing}/profiling",
+      "GET /api/v1/graphs/{id=nothing}/profiling/{group=g}",
+      { to: "PUT /api/v1/graphs/{id=nothing}/profiling", body: { enabled: true } },
       "GET /api/v1/graphs/{id=nothing}/events",
     ],
   ),
@@ -35,6 +38,10 @@ export const BAD_UNKNOWN: readonly BadInput[] = [
       "GET /api/v1/pools/{name=nothing}",
       "DELETE /api/v1/pools/{name=nothing}",
     ],
+  ),
+  ...requests(
+    '404 unknown_group: Cannot show the profile of "nothing": nothing was sampled of it',
+    ["GET /api/v1/graphs/{id=<done>}/profiling/{group=nothing}"],
   ),
   ...requests('404 unknown_task: Cannot find the task "nothing" in this graph', [
     "GET /api/v1/graphs/{id=<done>}/results/{key=nothing}/files",

@@ -35,8 +35,8 @@ export type FromWorker =
   /**
    * The task finished and this worker holds its result. `startedAt` is in milliseconds since 1970,
    * the duration in microseconds. `value`: the result, if it is so small that it travels inside
-   * messages (`inline_value.ts`). `digest`: SHA-256 of its bytes, if the task asks for it; without
-   * a value, `value` is `null` then.
+   * messages (`inline_value.ts`). `digest`: SHA-256 of its bytes, if the task asks for it. `waits`:
+   * times before its start. A field that is not there and comes before another is `null`.
    */
   | readonly [
     type: "task-finished",
@@ -46,7 +46,8 @@ export type FromWorker =
     startedAt: number,
     durationUs: number,
     value?: string | null,
-    digest?: Sha256,
+    digest?: Sha256 | null,
+    waits?: RunWaits,
   ]
   | readonly [
     type: "task-erred",
@@ -55,6 +56,7 @@ export type FromWorker =
     error: TaskError,
     startedAt: number,
     durationUs: number,
+    waits?: RunWaits,
   ]
   /**
    * The task returned a graph whose results take the place of its result. `document`: the graph in
@@ -67,6 +69,7 @@ export type FromWorker =
     document: string,
     startedAt: number,
     durationUs: number,
+    waits?: RunWaits,
   ]
   /** The answer to `cancel-runs`: the key has no execution on this worker. */
   | readonly [type: "run-killed", key: Key, attempt: Attempt]
@@ -141,6 +144,17 @@ export type FromWorker =
   ]
   /** This worker stops now, as intended. */
   | readonly [type: "left", reason: string];
+
+/**
+ * Milliseconds that a run waited on its worker before it started, in this order; absent from a
+ * message when all are 0.
+ *
+ * - `inputs`: until its inputs were there, from its request on.
+ * - `memory`: until memory was left for it.
+ * - `read`: while spilled inputs were read.
+ * - `process`: until a process ran it.
+ */
+export type RunWaits = readonly [inputs: number, memory: number, read: number, process: number];
 
 /** Reason for which a replica could not be copied to this worker. */
 export type AcquireFailure = "peer-missing" | "no-memory" | "undecodable" | "cancelled";
@@ -237,9 +251,18 @@ type FieldNames<Message> = Message extends readonly [string, ...infer Fields]
 
 /** Field names of the tuples in order, for the check of posts, display and documentation. */
 export const FROM_WORKER_FIELDS = {
-  "task-finished": ["key", "attempt", "nbytes", "startedAt", "durationUs", "value", "digest"],
-  "task-erred": ["key", "attempt", "error", "startedAt", "durationUs"],
-  "task-spawned": ["key", "attempt", "document", "startedAt", "durationUs"],
+  "task-finished": [
+    "key",
+    "attempt",
+    "nbytes",
+    "startedAt",
+    "durationUs",
+    "value",
+    "digest",
+    "waits",
+  ],
+  "task-erred": ["key", "attempt", "error", "startedAt", "durationUs", "waits"],
+  "task-spawned": ["key", "attempt", "document", "startedAt", "durationUs", "waits"],
   "run-killed": ["key", "attempt"],
   "rescheduled": ["key", "attempt"],
   "add-keys": ["replicas"],

@@ -15,6 +15,7 @@ export * from "./encoded_files.ts";
 export type * from "./facts.ts";
 export * from "./from_worker.ts";
 export * from "./grant.ts";
+export * from "./graph_profile.ts";
 export * from "./ids.ts";
 export * from "./inline_value.ts";
 export * from "./json_view.ts";

@@ -100,6 +100,7 @@ export {
 export { type ArgumentMask, ViewBudget } from "./views/arguments.ts";
 export { graphFailures } from "./views/failures.ts";
 export type { ShownArguments } from "./views/task_status.ts";
+export { profileGraph } from "./views/graph_profile.ts";
 export { graphGroups, memoryGroups } from "./views/groups.ts";
 export { poolOf, poolsOf, type PoolView } from "./views/pools/pools.ts";
 export { type FoundNeighbours, neighbours } from "./views/neighbours.ts";

@@ -26,7 +26,7 @@ export interface VirtualClusterOptions {
 /** A worker process without the parts that all processes of a cluster share. */
 export type WorkerOptionsOf = Pick<
   WorkerProcessOptions,
-  "machine" | "memoryBytes" | "checks" | "journal" | "work"
+  "machine" | "memoryBytes" | "checks" | "journal" | "work" | "pace" | "measured"
 >;
 
 export abstract class VirtualCluster {
@@ -45,7 +45,7 @@ export abstract class VirtualCluster {
   constructor({ seed, odds, network, scheduler, checks }: VirtualClusterOptions) {
     const { time } = this;
     this.chance = new Chance(seed, odds);
-    this.network = new Network(network, () => time.now);
+    this.network = new Network(network, () => time.elapsedMs);
     this.scheduler = new SchedulerProcess({
       time,
       machine: scheduler,

@@ -7,6 +7,14 @@ import type { SlowTier, SlowWrite } from "./tier.ts";
 
 export type TierOperation = "put" | "get" | "getStream" | "delete" | "clear";
 
+/** A moment of an operation: before it takes effect, or before it returns. */
+export interface TierStep {
+  readonly operation: TierOperation;
+  /** Keys that it puts, gets or deletes; none for `clear`. */
+  readonly keys: readonly string[];
+  readonly isAfter: boolean;
+}
+
 /** Returns the error with which an operation on a key fails, `undefined` if it succeeds. */
 export type TierFault = (operation: TierOperation, key: string) => Error | undefined;
 
@@ -15,7 +23,7 @@ export interface MemoryTierOptions {
   /** Bytes above which writes fail. Default: no limit. */
   readonly capacity?: number;
   /** Awaited before each operation takes effect, and again before it returns. */
-  readonly latency?: () => Promise<void>;
+  readonly latency?: (step: TierStep) => Promise<void>;
   readonly fault?: TierFault;
 }
 
@@ -46,7 +54,7 @@ export class MemoryTier implements SlowTier {
   readonly where: string;
   capacity: number;
   fault: TierFault | undefined;
-  readonly #latency: (() => Promise<void>) | undefined;
+  readonly #latency: ((step: TierStep) => Promise<void>) | undefined;
   readonly #content = new Map<string, Uint8Array>();
   #lost: (keys: ReadonlySet<string>, error: Error) => void = () => {};
   #bytes = 0;
@@ -69,7 +77,8 @@ export class MemoryTier implements SlowTier {
   }
 
   async put(entries: readonly (readonly [string, Uint8Array])[]): Promise<SlowWrite[]> {
-    await this.#start();
+    const keys = entries.map(([key]) => key);
+    await this.#start("put", keys);
     const outcomes = entries.map(([key, value]): SlowWrite => {
       const error = this.fault?.("put", key) ?? this.#excess(key, value);
       if (error) return { ok: false, error };
@@ -78,17 +87,19 @@ export class MemoryTier implements SlowTier {
       this.#bytes += value.byteLength;
       return { ok: true, diskBytes: value.byteLength };
     });
-    return await this.#answer(outcomes);
+    return await this.#answer("put", keys, outcomes);
   }
 
   async get(key: string): Promise<Uint8Array | undefined> {
-    await this.#start("get", key);
-    return await this.#answer(this.#content.get(key)?.slice());
+    await this.#start("get", [key]);
+    this.#fail("get", key);
+    return await this.#answer("get", [key], this.#content.get(key)?.slice());
   }
 
   async getStream(key: string): Promise<ReadableStream<Uint8Array> | undefined> {
-    await this.#start("getStream", key);
-    const value = await this.#answer(this.#content.get(key)?.slice());
+    await this.#start("getStream", [key]);
+    this.#fail("getStream", key);
+    const value = await this.#answer("getStream", [key], this.#content.get(key)?.slice());
     return value && ReadableStream.from([value]);
   }
 
@@ -109,20 +120,20 @@ export class MemoryTier implements SlowTier {
 
   async delete(keys: Iterable<string>): Promise<void> {
     const names = [...keys];
-    await this.#start();
+    await this.#start("delete", names);
     for (const key of names) {
-      const error = this.fault?.("delete", key);
-      if (error) throw error;
+      this.#fail("delete", key);
       this.#remove(key);
     }
-    await this.#latency?.();
+    await this.#latency?.({ operation: "delete", keys: names, isAfter: true });
   }
 
   async clear(): Promise<void> {
-    await this.#start("clear", "");
+    await this.#start("clear", []);
+    this.#fail("clear", "");
     this.#content.clear();
     this.#bytes = 0;
-    await this.#latency?.();
+    await this.#latency?.({ operation: "clear", keys: [], isAfter: true });
   }
 
   close(): Promise<void> {
@@ -132,15 +143,18 @@ export class MemoryTier implements SlowTier {
     return Promise.resolve();
   }
 
-  async #start(operation?: TierOperation, key = ""): Promise<void> {
-    await this.#latency?.();
+  async #start(operation: TierOperation, keys: readonly string[]): Promise<void> {
+    await this.#latency?.({ operation, keys, isAfter: false });
     if (this.#closed) throw new Error(`Cannot use ${this.where}: it is closed`);
-    const error = operation && this.fault?.(operation, key);
+  }
+
+  #fail(operation: TierOperation, key: string): void {
+    const error = this.fault?.(operation, key);
     if (error) throw error;
   }
 
-  async #answer<T>(answer: T): Promise<T> {
-    await this.#latency?.();
+  async #answer<T>(operation: TierOperation, keys: readonly string[], answer: T): Promise<T> {
+    await this.#latency?.({ operation, keys, isAfter: true });
     return answer;
   }
 

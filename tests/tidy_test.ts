@@ -52,7 +52,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["ci"],
     ["follow"],
     ["roles"],
-    ["cluster", "demo", "replay"],
+    ["cluster", "demo", "replay", "what_if"],
     ["map"],
     ["commands"],
     ["mod.ts"],
@@ -101,7 +101,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["mod.ts"],
   ],
   spill: [["*"], ["kv"], ["mod.ts"]],
-  sim: [["faults"], ["network"], ["processes"], ["checks"], ["*"], ["mod.ts"]],
+  sim: [["faults"], ["network"], ["processes"], ["checks"], ["*"], ["prediction"], ["mod.ts"]],
   worker: [
     ["own_memory.ts"],
     ["machine", "connection", "memory_control.ts"],

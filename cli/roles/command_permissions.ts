@@ -36,7 +36,7 @@ const COMMANDS_BY_SET: Readonly<Record<PermissionSetName, readonly string[]>> = 
     ...["slurm", "replay"],
   ],
   /** Commands that call a scheduler and write results and reports to files that flags name. */
-  writer: ["wait", "retry", "results"],
+  writer: ["wait", "retry", "results", "what-if"],
   /** Commands that write recordings. */
   recording: ["recording", "condense"],
   /** Deno itself reads the token of a KV database behind a URL. */

@@ -217,6 +217,11 @@ export class Client extends HttpConnection {
     return await this.request(`${pathOf(id)}/logs?follow=${follow}&failed=${failed}`, { headers });
   }
 
+  /** The response with the profile of a graph that has succeeded, as NDJSON. */
+  async openProfile(id: string): Promise<Response> {
+    return await this.request(`${pathOf(id)}/profile`, {});
+  }
+
   /** The response with events; see {@linkcode followEvents} for one that resumes. */
   async openEvents(
     { graph, after, topics, lease, signal }: {

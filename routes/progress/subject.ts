@@ -9,6 +9,7 @@ import { addNeighbourRoute } from "./neighbours.ts";
 import { Observation } from "./observation.ts";
 import { addShapeRoute } from "./shape.ts";
 import { Shapes } from "./shapes.ts";
+import { addProfileRoute } from "./profile.ts";
 import { addStoryRoutes } from "./stories.ts";
 import { addStreamRoute } from "./stream.ts";
 import { addStuckRoute } from "./stuck.ts";
@@ -38,6 +39,7 @@ export function progressSubject(
       addGroupRoutes(table, routed);
       addStuckRoute(table, routed);
       addShapeRoute(table, routed);
+      addProfileRoute(table, routed);
       addStreamRoute(table, routed);
       addHistoryRoute(table, routed);
       addMemoryHistoryRoute(table, routed);

@@ -71,7 +71,8 @@ const CHECKS: Readonly<Record<Exclude<FromWorkerField, "keys">, Check>> = {
   replicas: (value) => isListOf(value, [isKey, isCount, isCount]),
   figures: isHeartbeat,
   value: (value) => value === null || isInlineValue(value),
-  digest: (value) => typeof value === "string" && SHA256_PATTERN.test(value),
+  digest: (value) => value === null || (typeof value === "string" && SHA256_PATTERN.test(value)),
+  waits: isWaits,
   // A character is at least one byte.
   document: (value) => isText(value) && (value as string).length <= SPAWN_BYTES_MAX,
 };
@@ -102,7 +103,9 @@ const MESSAGES: ReadonlyMap<unknown, readonly Check[]> = new Map(
 const SHA256_PATTERN = /^[0-9a-f]{64}$/;
 
 const OPTIONAL: ReadonlyMap<string, number> = new Map([
-  ["task-finished", 2],
+  ["task-finished", 3],
+  ["task-erred", 1],
+  ["task-spawned", 1],
   ["status-changed", 1],
 ]);
 
@@ -140,6 +143,11 @@ function faultOf(event: unknown): EventFault | null {
 
 function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0;
+}
+
+/** Returns whether the value is the four times of a {@linkcode RunWaits}. */
+function isWaits(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 4 && value.every(isCount);
 }
 
 function isText(value: unknown): boolean {

@@ -401,9 +401,9 @@ export class WorkerRequests {
 function withoutValues(messages: readonly FromWorker[]): readonly FromWorker[] {
   return messages.map((message) => {
     if (message[0] !== "task-finished") return message;
-    const [type, key, attempt, nbytes, startedAt, durationUs, , digest] = message;
-    return digest === undefined
-      ? [type, key, attempt, nbytes, startedAt, durationUs]
-      : [type, key, attempt, nbytes, startedAt, durationUs, null, digest];
+    const [type, key, attempt, nbytes, startedAt, durationUs, , digest, waits] = message;
+    const finished = [type, key, attempt, nbytes, startedAt, durationUs] as const;
+    if (waits !== undefined) return [...finished, null, digest ?? null, waits];
+    return digest === undefined ? finished : [...finished, null, digest];
   });
 }

@@ -40,6 +40,7 @@ function rerunShared(
 
 /** Starts the graph, and its time. */
 export function beginGraph(cluster: Cluster, graph: GraphRecord, shared: Shared): void {
+  graph.begunAt = cluster.at;
   startGraph(cluster, graph, shared);
   if (hasFailedTooOften(graph)) cluster.marks.stopping.push(graph);
   limitTime(cluster, graph);

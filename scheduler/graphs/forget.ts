@@ -31,6 +31,7 @@ export function forgetTasks(cluster: Cluster, graph: GraphRecord): void {
   }
   forgetAll(cluster, inputs);
   graph.context.closed = true;
+  graph.context.times = null;
   dropContext(cluster, graph.context);
 }
 

@@ -107,6 +107,7 @@ function reopen(cluster: Cluster, graph: GraphRecord): void {
   dropAccount(graph);
   limitTime(cluster, graph);
   graph.endedAt = 0;
+  graph.begunAt = cluster.at;
   joinGroup(cluster, graph);
   countOpen(cluster, graph, 1);
   dropOrphans(cluster, graph);

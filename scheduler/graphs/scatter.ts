@@ -132,6 +132,7 @@ export function createBatch(cluster: Cluster, definition: BatchDefinition): Grap
     submitter,
     trace: null,
     scattered: true,
+    times: null,
     tasks: 0,
     active: 0,
     openOn: new Set(),

@@ -19,6 +19,7 @@ import { isHeld } from "../state/links/concurrency.ts";
 import { hasEnded } from "../state/graph.ts";
 import { send } from "../state/outbox.ts";
 import { isPure, type Task } from "../state/task.ts";
+import { noteAssigned } from "../state/task_times.ts";
 import { neededBytes } from "../transitions/memory_need.ts";
 import { transition } from "../transitions/table.ts";
 import type { WorkerRecord } from "../state/worker.ts";
@@ -91,6 +92,7 @@ function startRun(cluster: Cluster, task: Task, worker: WorkerRecord, attempt: n
     const range = `${task.definedAt} < attempt <= ${cluster.counter}`;
     broken(task, `attempt of "${task.key}", ${range}: ${attempt}`);
   }
+  noteAssigned(cluster, task, worker);
   task.attempt = attempt;
   task.ranBy = worker.token;
   task.since = 0;

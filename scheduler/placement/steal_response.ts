@@ -26,6 +26,7 @@ import { isFree } from "../state/constraints.ts";
 import { addToStory, type Cluster, markRoomGained } from "../state/cluster.ts";
 import { findSlotRival } from "../state/pools/slots.ts";
 import { isPure, type Task } from "../state/task.ts";
+import { noteWithdrawn } from "../state/task_times.ts";
 import { noteTaskAhead } from "../state/sent_ahead.ts";
 import { transition } from "../transitions/table.ts";
 import type { WorkerRecord } from "../state/worker.ts";
@@ -58,6 +59,7 @@ export function onStealResponse(
       task.attempts--;
       if (task.attempts < 0) broken(task, `attempts of "${task.key}" >= 0: ${task.attempts}`);
       if (thief !== null && mayRun(cluster, task, thief) && !isOutranked(cluster, thief, task)) {
+        noteWithdrawn(cluster, task);
         releaseAssignment(cluster, task);
         return dispatch(cluster, task, thief);
       }

@@ -50,6 +50,7 @@ import { Pool } from "../state/pools/pool.ts";
 import { useOf } from "../state/owner_use.ts";
 import { Stimulus } from "../state/stimulus.ts";
 import type { Context, Task } from "../state/task.ts";
+import { newTaskTimes } from "../state/task_times.ts";
 
 const FORMAT = 2;
 
@@ -117,7 +118,7 @@ interface ConstraintsDump {
   readonly pools?: readonly (readonly [id: string, slots: number])[];
 }
 
-interface ContextDump extends Omit<Context, "openOn" | "tasks" | "active" | "use"> {
+interface ContextDump extends Omit<Context, "openOn" | "tasks" | "active" | "use" | "times"> {
   readonly openOn: readonly number[];
 }
 
@@ -170,7 +171,9 @@ export function dump(cluster: Cluster): unknown {
     ...(cluster.clients.size > 0 && {
       clients: [...cluster.clients.values()].map(({ graphs: _, ...definition }) => definition),
     }),
-    contexts: [...contexts].map(({ tasks: _, active: __, use: ___, openOn, ...rest }) => ({
+    contexts: [...contexts].map((
+      { tasks: _, active: __, use: ___, times: ____, openOn, ...rest },
+    ) => ({
       ...rest,
       openOn: [...openOn].map((worker) => at(indices.workers, worker)),
     })),
@@ -236,6 +239,7 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
   const contexts = snapshot.contexts.map((context): Context => ({
     ...context,
     use: useOf(cluster, ownerOf(context.namespace)),
+    times: null,
     tasks: 0,
     active: 0,
     openOn: new Set(),
@@ -244,6 +248,10 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
   const graphs = snapshot.graphs.map((graph) => loadGraph(contexts, graph));
   for (const graph of graphs.slice(0, graphs.length - snapshot.arriving.length)) {
     cluster.graphs.set(graph.id, graph);
+  }
+  for (const { context, taskCount, expired } of graphs) {
+    if (expired || context.scattered) continue;
+    context.times = newTaskTimes(taskCount, cluster.at, cluster.at);
   }
   const tasks: Task[] = [];
   for (const task of snapshot.tasks) {

@@ -162,6 +162,8 @@ export function loadWorker(cluster: Cluster, dump: WorkerDump): WorkerRecord {
   worker.heldRuns = dump.heldRuns ?? [];
   worker.unmanaged.load(dump.unmanaged);
   cluster.workers.set(worker.id, worker);
+  worker.term.joinedAt = cluster.at;
+  cluster.terms.add(worker.term, cluster.workers.size);
   cluster.workersByName.set(worker.name, worker);
   return worker;
 }

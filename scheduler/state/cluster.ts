@@ -30,6 +30,7 @@ import { Constraints } from "./constraints.ts";
 import { Decisions, Marks, Stimulus } from "./stimulus.ts";
 import type { Rank, Task } from "./task.ts";
 import { newPlace, type WorkerRecord } from "./worker.ts";
+import { WorkerTerms } from "./worker_term.ts";
 
 /** Something to check at a given time. Its subject may be gone by then. */
 export interface Deadline {
@@ -73,6 +74,7 @@ export class Cluster {
   /** In order of joining. */
   readonly workers = new Map<WorkerId, WorkerRecord>();
   readonly workersByName = new Map<string, WorkerRecord>();
+  readonly terms = new WorkerTerms();
   /** The holder of results that are in the cache (`cached.ts`). Not among the workers. */
   readonly place = newPlace();
   /** Workers that some peer could not reach lately, and those that no peer reaches. */

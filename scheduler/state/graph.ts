@@ -63,6 +63,11 @@ export class GraphRecord {
   state: GraphState = "running";
   /** Final state of a graph that is being stopped or was stopped; `null` otherwise. */
   outcome: "cancelled" | "failed" | null = null;
+  /**
+   * Milliseconds since 1970 from which on its time is analysed: when its tasks were started, or
+   * when it was retried; 0: not known, as after a resume.
+   */
+  begunAt = 0;
   startedAt = 0;
   endedAt = 0;
   /**

@@ -43,6 +43,7 @@ import type { UseLimits } from "../event_limits.ts";
 import type { TaskGroup } from "./task_group.ts";
 import type { PendingSteal } from "./pending_steal.ts";
 import type { QueueEntry, TaskQueue } from "./task_queue.ts";
+import type { TaskTimes } from "./task_times.ts";
 import type { Constraints } from "./constraints.ts";
 import type { WorkerRecord } from "./worker.ts";
 
@@ -260,6 +261,8 @@ export interface Context {
   reach?: Readonly<Record<string, string>>;
   /** The tasks are scattered data: they never run and cannot be computed again. */
   readonly scattered: boolean;
+  /** When its tasks ran; `null`: not kept. */
+  times: TaskTimes | null;
   /** Tasks that refer to it. */
   tasks: number;
   /** Tasks among these in an active state (`isActive`). */

@@ -23,6 +23,7 @@ import { HeldReplicas } from "./links/held_replicas.ts";
 import { TaskQueue } from "./task_queue.ts";
 import type { Constraints } from "./constraints.ts";
 import type { Context, Removal, Task } from "./task.ts";
+import { newTerm, type WorkerTerm } from "./worker_term.ts";
 
 export class WorkerRecord {
   readonly id: WorkerId;
@@ -43,6 +44,7 @@ export class WorkerRecord {
   readonly slots: number;
   /** Resource name -> millionths. */
   readonly resources: ReadonlyMap<string, number>;
+  readonly term: WorkerTerm;
   readonly used = new Map<string, number>();
 
   status: WorkerStateName = "running";
@@ -164,6 +166,7 @@ export class WorkerRecord {
     this.bandwidth = options.bandwidth;
     this.lastSeen = options.at;
     this.localQueue = new TaskQueue(this);
+    this.term = newTerm(this, options.at);
   }
 }
 

@@ -18,6 +18,7 @@ import { releaseAssignment } from "../state/occupancy.ts";
 import { sendKill } from "../state/outbox.ts";
 import { claimantsOf, claimedBy } from "../state/links/claims.ts";
 import { noteSuccess } from "../state/links/precedence.ts";
+import { noteWithdrawn } from "../state/task_times.ts";
 import { dropThief } from "../state/pending_steal.ts";
 import { removeFromQueue } from "../state/queues.ts";
 import { isKeptByEnded } from "../replicas/restore.ts";
@@ -70,6 +71,7 @@ export function enterCached(
   task.nbytes = nbytes;
   task.startedAt = cluster.at;
   task.endedAt = cluster.at;
+  task.context.times?.present(task, cluster.at, "cached");
   cluster.totals.cached++;
   cluster.totals.savedUs += durationUs;
   addReplica(cluster, task, cluster.place, nextNumber(cluster));
@@ -212,6 +214,7 @@ export function kill(cluster: Cluster, task: Task): void {
 
 /** processing -> cancelled: the run has ended. Another graph may need the task by now. */
 export function enterCancelled(cluster: Cluster, task: Task): void {
+  noteWithdrawn(cluster, task);
   markUnusedFetches(cluster, task);
   releaseAssignment(cluster, task);
   enterState(cluster, task, "cancelled");
@@ -229,6 +232,7 @@ export function failTask(cluster: Cluster, task: Task): void {
   if (task.error === null) blameInput(cluster, task);
   removeFromQueue(cluster, task);
   if (worker !== null) {
+    noteWithdrawn(cluster, task);
     releaseAssignment(cluster, task);
     freeRun(cluster, worker, task);
   }
@@ -348,6 +352,7 @@ function enterWaiting(cluster: Cluster, task: Task): void {
 /** Takes the task from its worker, which is told to forget it. */
 function withdrawAssignment(cluster: Cluster, task: Task): void {
   const { worker } = task;
+  noteWithdrawn(cluster, task);
   markUnusedFetches(cluster, task);
   releaseAssignment(cluster, task);
   if (worker !== null) freeRun(cluster, worker, task);

@@ -35,6 +35,7 @@ const RESTART_MS_MAX = 60_000;
 export function addWorker(cluster: Cluster, worker: WorkerRecord): void {
   if (cluster.workers.has(worker.id)) broken(worker, `worker "${worker.id}" joins twice`);
   cluster.workers.set(worker.id, worker);
+  cluster.terms.add(worker.term, cluster.workers.size);
   if (cluster.workers.size === 1) touchWaiting(cluster);
   cluster.workersByName.set(worker.name, worker);
   cluster.management?.restarting.delete(worker.name);
@@ -114,6 +115,7 @@ export function loseWorker(cluster: Cluster, worker: WorkerRecord, loss: WorkerL
   loseRetirement(cluster, worker);
   worker.gone = true;
   worker.status = "closed";
+  worker.term.leftAt = cluster.at;
   closeForTasks(cluster, worker);
   cluster.workers.delete(worker.id);
   if (cluster.workers.size === 0) touchWaiting(cluster);

@@ -130,7 +130,7 @@ export function handleMessage(cluster: Cluster, worker: WorkerRecord, message: F
 type Finished = Extract<FromWorker, readonly ["task-finished", ...unknown[]]>;
 
 function onFinished(cluster: Cluster, worker: WorkerRecord, message: Finished): void {
-  const [, key, attempt, nbytes, startedAt, durationUs, value, digest] = message;
+  const [, key, attempt, nbytes, startedAt, durationUs, value, digest, waits] = message;
   const task = cluster.tasks.get(key);
   if (task === undefined) return freeKey(cluster, worker, key);
   if (attempt <= task.definedAt) return freeFormer(cluster, worker, task);
@@ -142,6 +142,8 @@ function onFinished(cluster: Cluster, worker: WorkerRecord, message: Finished): 
     else if (durationUs > 0) task.group.learn(durationUs, nbytes);
     task.startedAt = startedAt;
     task.endedAt = startedAt + Math.round(durationUs / 1000);
+    const run = { outcome: "finished", startedAt, durationUs, waits } as const;
+    task.context.times?.ended(task, cluster.at, run);
     cluster.totals.finished++;
     noteFit(cluster, task);
     // Dependents look their results up by it.
@@ -173,7 +175,7 @@ function endKilledRun(cluster: Cluster, worker: WorkerRecord, task: Task): void 
 type Erred = Extract<FromWorker, readonly ["task-erred", ...unknown[]]>;
 
 function onErred(cluster: Cluster, worker: WorkerRecord, message: Erred): void {
-  const [, key, attempt, error, startedAt, durationUs] = message;
+  const [, key, attempt, error, startedAt, durationUs, waits] = message;
   const task = cluster.tasks.get(key);
   if (task === undefined || task.worker !== worker || task.attempt !== attempt) {
     if (task !== undefined) addToStory(cluster, task, "stale task-erred");
@@ -183,6 +185,8 @@ function onErred(cluster: Cluster, worker: WorkerRecord, message: Erred): void {
   if (error.kind === "killed" || error.kind === "timeout") cluster.totals.killed++;
   task.startedAt = startedAt;
   task.endedAt = startedAt + Math.round(durationUs / 1000);
+  const run = { outcome: "failed", startedAt, durationUs, waits } as const;
+  task.context.times?.ended(task, cluster.at, run);
   // Before the inputs are released.
   noteOutcome(cluster, task, worker, error);
   if (error.kind === "rescheduled") reschedule(cluster, task, error);
@@ -193,7 +197,7 @@ function onErred(cluster: Cluster, worker: WorkerRecord, message: Erred): void {
 type Spawned = Extract<FromWorker, readonly ["task-spawned", ...unknown[]]>;
 
 function onSpawned(cluster: Cluster, worker: WorkerRecord, message: Spawned): void {
-  const [, key, attempt, document, startedAt, durationUs] = message;
+  const [, key, attempt, document, startedAt, durationUs, waits] = message;
   const task = cluster.tasks.get(key);
   if (task === undefined || task.worker !== worker || task.attempt !== attempt) {
     if (task !== undefined) addToStory(cluster, task, "stale task-spawned");
@@ -204,6 +208,8 @@ function onSpawned(cluster: Cluster, worker: WorkerRecord, message: Spawned): vo
   noteFit(cluster, task);
   task.startedAt = startedAt;
   task.endedAt = startedAt + Math.round(durationUs / 1000);
+  const run = { outcome: "spawned", startedAt, durationUs, waits } as const;
+  task.context.times?.ended(task, cluster.at, run);
   beginExpansion(cluster, task, { document, attempt });
 }
 

@@ -19,7 +19,8 @@ import { requestReturn } from "../placement/stealing.ts";
 import { isAtRest } from "../state/sent_ahead.ts";
 import { closeForTasks, openForTasks } from "./membership.ts";
 import { carryPlan, planRetirement } from "./retire_plan.ts";
-import type { WorkerRecord } from "../state/worker.ts";
+import { pauseCause, type WorkerRecord } from "../state/worker.ts";
+import { beginTermPause, endTermPause } from "../state/worker_term.ts";
 
 /**
  * Pauses a worker manually and informs it. A repeat does nothing, unless it sets the time after
@@ -112,6 +113,7 @@ function applyPause(cluster: Cluster, worker: WorkerRecord): void {
     closeForTasks(cluster, worker);
   } else if (worker.status === "paused" && !paused) {
     worker.pausedAt = 0;
+    endTermPause(worker.term, cluster.at);
     openForTasks(cluster, worker);
   }
   planRetirement(cluster, worker);
@@ -120,6 +122,7 @@ function applyPause(cluster: Cluster, worker: WorkerRecord): void {
 function beginPause(cluster: Cluster, worker: WorkerRecord): void {
   worker.status = "paused";
   worker.pausedAt = cluster.at;
+  beginTermPause(worker.term, cluster.at, pauseCause(worker));
   const { pauseTimeoutMs } = cluster.options;
   if (pauseTimeoutMs > 0) setDeadline(cluster, cluster.at + pauseTimeoutMs, "pause", worker.id);
 }

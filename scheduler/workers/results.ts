@@ -25,6 +25,7 @@ export function acceptFound(
   nbytes: number,
 ): void {
   if (task.cache !== null) task.cache.digest = null;
+  task.context.times?.present(task, cluster.at, "found");
   acceptResult(cluster, worker, task, epoch, nbytes);
 }
 

@@ -33,6 +33,7 @@ import { type Cluster, findWorker, setDeadline } from "../state/cluster.ts";
 import { send } from "../state/outbox.ts";
 import { closeForTasks, removeWorker, restartWorker } from "./membership.ts";
 import type { WorkerRecord } from "../state/worker.ts";
+import { beginTermPause } from "../state/worker_term.ts";
 
 /** Milliseconds between two runs; the interval grows with the number of keys. */
 const RUN_MS_MIN = 10;
@@ -201,6 +202,7 @@ function policyOf(
 function mark(cluster: Cluster, worker: WorkerRecord): void {
   worker.status = "closing_gracefully";
   worker.pausedAt = 0;
+  beginTermPause(worker.term, cluster.at, "retire");
   worker.retirePlan = null;
   const { memoryDeadlock } = cluster;
   if (memoryDeadlock?.override?.worker === worker) memoryDeadlock.override = null;

@@ -11,6 +11,8 @@ export interface NetworkOptions {
   readonly latencyMsMax: number;
   /** Bandwidth of each worker's line, in either direction; 0: transfers take no time. */
   readonly bytesPerMs: number;
+  /** Transfers end at fractions of milliseconds. Default: at whole ones. */
+  readonly isExact?: boolean;
 }
 
 /** A process that can be reached at an address. */
@@ -26,6 +28,7 @@ export class Network<Process extends Endpoint> {
   readonly processes = new Map<string, Process>();
   readonly latencyMsMax: number;
   readonly #bytesPerMs: number;
+  readonly #isExact: boolean;
   /** Pairs of addresses that cannot reach each other. */
   readonly #cuts = new Set<string>();
   /** The same, but a connection between them seems to open, and nothing arrives. */
@@ -36,9 +39,10 @@ export class Network<Process extends Endpoint> {
   readonly #free = new Map<string, { out: number; into: number }>();
   #now: () => number;
 
-  constructor({ latencyMsMax, bytesPerMs }: NetworkOptions, now: () => number) {
+  constructor({ latencyMsMax, bytesPerMs, isExact = false }: NetworkOptions, now: () => number) {
     this.latencyMsMax = latencyMsMax;
     this.#bytesPerMs = bytesPerMs;
+    this.#isExact = isExact;
     this.#now = now;
   }
 
@@ -95,7 +99,7 @@ export class Network<Process extends Endpoint> {
     const end = Math.max(now, sender.out, receiver.into) + nbytes / this.#bytesPerMs;
     sender.out = end;
     receiver.into = end;
-    return Math.ceil(end - now);
+    return this.#isExact ? end - now : Math.ceil(end - now);
   }
 
   #line(address: string): { out: number; into: number } {

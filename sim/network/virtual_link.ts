@@ -19,13 +19,16 @@ export class VirtualLink {
   cut = false;
   /** Milliseconds: longest latency of a message. */
   latencyMsMax = 5;
+  /** Latency of every message; `null`: it is drawn. */
+  readonly #fixedMs: number | null;
   /** Faults of the next requests, in this order. */
   readonly requestFaults: RequestFault[] = [];
   readonly #time: VirtualTime;
   readonly #dice: Dice;
 
-  constructor(time: VirtualTime, dice: Dice) {
+  constructor(time: VirtualTime, dice: Dice, fixedMs: number | null = null) {
     this.#time = time;
+    this.#fixedMs = fixedMs;
     this.#dice = dice;
   }
 
@@ -76,9 +79,9 @@ export class VirtualLink {
     return this.#dice.span(0, RETRY_MS);
   }
 
-  /** Draws the latency of one message in milliseconds. */
+  /** Draws the latency of one message in milliseconds, unless it is fixed. */
   latency(): number {
-    return this.#dice.span(0, this.latencyMsMax);
+    return this.#fixedMs ?? this.#dice.span(0, this.latencyMsMax);
   }
 
   #requestFault(): RequestFault | null {

@@ -24,11 +24,12 @@ export class VirtualTime {
   #serial = 0;
   readonly #appointments = new Heap<Appointment>((a, b) => a.at - b.at || a.serial - b.serial);
 
+  /** The whole milliseconds of the time, as machines get it. */
   get now(): Millis {
-    return asMillis(this.#now);
+    return asMillis(Math.floor(this.#now));
   }
 
-  /** Milliseconds since the start. */
+  /** Milliseconds since the start, to a fraction. */
   get elapsedMs(): number {
     return this.#now - EPOCH_MS;
   }

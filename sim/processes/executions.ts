@@ -22,6 +22,7 @@ import { newChild, newContextPool, newSlotEntry } from "../../executor/slots/slo
 import type { Chance, Dice } from "../faults/chance.ts";
 import type { VirtualTime } from "../network/virtual_time.ts";
 import type { Journal } from "./journal.ts";
+import type { Pace } from "./pace.ts";
 import { textsRead } from "./parts.ts";
 import { garbageOf, isGarbage, type Value } from "./value.ts";
 import type { Values } from "./values.ts";
@@ -35,7 +36,7 @@ export interface Work {
   graphOf?(execute: Execute): string | null;
   /** Bytes that its process takes while it runs; absent: none. */
   takenBytes?(execute: Execute): number;
-  /** Milliseconds, at least 1. */
+  /** Milliseconds, more than 0. */
   durationMs(execute: Execute, dice: Dice): number;
 }
 
@@ -46,13 +47,19 @@ interface Execution {
   readonly execute: Execute;
   readonly inputs: (Value | undefined)[];
   startedAt: Millis | null;
+  /** When it began, to a fraction of a millisecond. */
+  beganMs: number;
+  /** It takes one of the processes that run one task after another. */
+  hasProcess: boolean;
+  /** When its inputs began to be read, and milliseconds that this took. */
+  readonly readFrom: number;
+  readMs: number;
   /** The task ends its process whenever it runs. */
   fatal: boolean;
 }
 
 /** Longer than any timeout of a task. */
 const HANGING_MS = 5000;
-const START_MS_MAX = 8;
 const KILL_MS_MAX = 30;
 const PROBE_MS_MAX = 500;
 const BROKEN = "Injected fault: no executor starts";
@@ -62,10 +69,13 @@ export interface SimulatedExecutionsOptions {
   readonly chance: Chance;
   readonly journal: Journal;
   readonly work: Work;
+  readonly pace: Pace;
   readonly values: Values;
   readonly tell: (event: Unstamped<WorkerEvent>) => void;
   /** Deletes a stored result that the machine will not be told of. */
   readonly discard: (key: Key, value: Value) => void;
+  /** Called when the worker may be larger than before. */
+  readonly measured?: (() => void) | undefined;
 }
 
 export class SimulatedExecutions {
@@ -83,6 +93,11 @@ export class SimulatedExecutions {
   /** Executions whose process has died with others: they run again, one at a time. */
   readonly #repeating: Execution[] = [];
   #repeated: Execution | null = null;
+  /** Executions that wait for a process, and the number of those that have one. */
+  readonly #waiting: Execution[] = [];
+  #busy = 0;
+  /** Executions that were given a process. */
+  #runsSoFar = 0;
   #closed = false;
 
   constructor(options: SimulatedExecutionsOptions) {
@@ -117,7 +132,16 @@ export class SimulatedExecutions {
   start(execute: Execute): void {
     const { attempt, key, inputs } = execute;
     assert.ok(!this.open.has(attempt), `attempt ${attempt} of "${key}" is started once`);
-    const execution: Execution = { execute, inputs: [], startedAt: null, fatal: false };
+    const execution: Execution = {
+      execute,
+      inputs: [],
+      readFrom: this.#time.now,
+      readMs: 0,
+      startedAt: null,
+      beganMs: 0,
+      hasProcess: false,
+      fatal: false,
+    };
     this.open.set(attempt, execution);
     this.#options.values.pin(inputs.filter(isStored));
     this.#read(execution);
@@ -195,7 +219,7 @@ export class SimulatedExecutions {
     if (next === undefined) return;
     if (!this.#runs(next)) return this.#repeatNext();
     this.#repeated = next;
-    this.#time.after(this.#dice(next).span(0, START_MS_MAX), () => this.#begin(next));
+    this.#time.after(this.#startMs(next), () => this.#begin(next));
   }
 
   /**
@@ -217,10 +241,8 @@ export class SimulatedExecutions {
     const { execute, inputs } = execution;
     const next = execute.inputs[inputs.length];
     if (next === undefined) {
-      return this.#time.after(
-        this.#dice(execution).span(0, START_MS_MAX),
-        () => this.#begin(execution),
-      );
+      execution.readMs = this.#time.now - execution.readFrom;
+      return this.#takeProcess(execution);
     }
     if (!isStored(next)) {
       inputs.push({ text: next[1], nbytes: next[1].length });
@@ -230,6 +252,32 @@ export class SimulatedExecutions {
       inputs.push(value);
       if (!this.#closed) this.#read(execution);
     });
+  }
+
+  /** Begins the execution as soon as there is a process for it. */
+  #takeProcess(execution: Execution): void {
+    const { processes } = this.#options.pace;
+    if (processes !== null) {
+      if (this.#busy >= processes) return void this.#waiting.push(execution);
+      this.#busy++;
+      execution.hasProcess = true;
+    }
+    this.#time.after(this.#startMs(execution), () => this.#begin(execution));
+  }
+
+  #startMs(execution: Execution): number {
+    const run = { number: this.#runsSoFar++, short: execution.execute.short };
+    return this.#options.pace.startMs(this.#dice(execution), run);
+  }
+
+  /** The next execution gets the process of one that has ended. */
+  #freeProcess(execution: Execution): void {
+    if (!execution.hasProcess) return;
+    execution.hasProcess = false;
+    this.#busy--;
+    for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) {
+      if (this.#runs(next)) return this.#takeProcess(next);
+    }
   }
 
   #begin(execution: Execution): void {
@@ -257,14 +305,17 @@ export class SimulatedExecutions {
       return this.#end(execution, { type: "exec-returned", ...idOf(execution) });
     }
     execution.startedAt = this.#time.now;
+    execution.beganMs = this.#time.elapsedMs;
     journal.began(execute.key, execute.attempt);
     if (execute.tellStart) tell({ type: "exec-started", ...idOf(execution) });
     const late = dice.fails("body-late") ? HANGING_MS : 0;
-    const durationMs = Math.round(work.durationMs(execute, dice) * this.slowness) + late;
-    const { startedAt } = execution;
+    const durationMs = work.durationMs(execute, dice) * this.slowness + late;
+    const { beganMs } = execution;
+    this.#options.measured?.();
     this.#time.after(durationMs, () => {
       // Its process may have died meanwhile.
-      if (execution.startedAt !== startedAt || !this.#runs(execution)) return;
+      const isSame = execution.startedAt !== null && execution.beganMs === beganMs;
+      if (!isSame || !this.#runs(execution)) return;
       if (execution.fatal) this.#lose([execution]);
       else this.#finish(execution, this.#fault(execution));
     });
@@ -277,9 +328,11 @@ export class SimulatedExecutions {
     if (now < this.hungUntil) {
       return this.#time.after(this.hungUntil - now, () => this.#finish(execution, fault));
     }
-    const durationUs = Math.max(1, (now - startedAt) * 1000);
+    const durationUs = Math.max(1, Math.round((this.#time.elapsedMs - execution.beganMs) * 1000));
     const taken = this.#takenBy(execution);
-    const timing = { startedAt, durationUs, ...(taken > 0 && { peakBytes: taken }) };
+    const { readMs } = execution;
+    const reading = { ...(readMs > 0 && { readMs }) };
+    const timing = { startedAt, durationUs, ...reading, ...(taken > 0 && { peakBytes: taken }) };
     if (fault !== null) return this.#fail(execution, fault, timing);
     const document = this.#options.work.graphOf?.(execute) ?? null;
     if (document !== null) {
@@ -310,13 +363,16 @@ export class SimulatedExecutions {
       const end = { ...idOf(execution), ...timing, nbytes: value.nbytes, ...digest };
       this.#tell({ type: "execs-succeeded", runs: [{ ...end, ...this.#small(value) }] });
     });
+    this.#options.measured?.();
   }
 
   /** Half of the results count as small: they travel inside messages, seldom damaged. */
   #small(value: Value): { readonly value?: string } {
+    const known = this.#options.pace.isSmall(value.nbytes);
+    if (known === false) return {};
     const dice = this.#options.chance.of("small results");
     const [isSmall, isGarbled] = [dice.coin(), dice.fails("result-garbled")];
-    if (!isSmall) return {};
+    if (!(known ?? isSmall)) return {};
     return { value: isGarbled ? garbageOf(value).text : value.text };
   }
 
@@ -352,6 +408,7 @@ export class SimulatedExecutions {
   #close(execution: Execution): void {
     if (this.open.delete(execution.execute.attempt)) {
       this.#options.values.unpin(execution.execute.inputs.filter(isStored));
+      this.#freeProcess(execution);
     }
     if (this.#repeated !== execution) return;
     this.#repeated = null;

@@ -36,14 +36,18 @@ export class MemoryWatch {
   readonly limitBytes: number;
   readonly #worker: WatchedWorker;
   readonly #time: VirtualTime;
+  readonly #baseBytes: number;
   readonly #control: MemoryControl;
 
-  constructor(worker: WatchedWorker, { time, spill, limitBytes }: {
+  constructor(worker: WatchedWorker, { time, spill, limitBytes, baseBytes }: {
     readonly time: VirtualTime;
     readonly spill: SpillValues;
     readonly limitBytes: number;
+    /** Resident bytes of the worker with idle processes and no values. */
+    readonly baseBytes: number;
   }) {
     this.#worker = worker;
+    this.#baseBytes = baseBytes;
     this.#time = time;
     this.spill = spill;
     this.limitBytes = limitBytes;
@@ -91,7 +95,7 @@ export class MemoryWatch {
     const { since, bytesPerMs } = this.#leak;
     const leaked = (this.#time.elapsedMs - since) * bytesPerMs;
     const most = Math.floor(this.limitBytes * LEAK_FRACTION);
-    return this.spill.figures().managed + Math.min(most, leaked);
+    return this.#baseBytes + this.spill.figures().managed + Math.min(most, leaked);
   }
 
   #watch(): void {

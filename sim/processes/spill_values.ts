@@ -6,31 +6,32 @@
 import { assert } from "../../base/mod.ts";
 import type { Key, Spills } from "../../protocol/mod.ts";
 import { SpillBuffer } from "../../spill/buffer.ts";
-import { MemoryTier } from "../../spill/memory_tier.ts";
+import { MemoryTier, type TierStep } from "../../spill/memory_tier.ts";
 import { UnreportedSpills } from "../../worker/store/unreported_spills.ts";
 import type { Dice } from "../faults/chance.ts";
 import type { VirtualTime } from "../network/virtual_time.ts";
+import type { Pace } from "./pace.ts";
 import type { Value } from "./value.ts";
 import type { SimulatedStoreFigures, Values } from "./values.ts";
 
 export interface SpillValuesOptions {
   readonly time: VirtualTime;
   readonly dice: Dice;
+  readonly pace: Pace;
   /** Bytes in memory above which the buffer spills. */
   readonly targetBytes: number;
   /** Receives each key whose value could not be read and is lost. */
   readonly lost: (key: Key, detail: string) => void;
 }
 
-const DISK_MS_MAX = 20;
-/** An operation waits twice: longer than the interval of progress samples. */
-const SLOW_DISK_MS_MAX = 10_000;
 const CODEC = {
   encode: (value: Value) => new TextEncoder().encode(JSON.stringify(value)),
   decode: (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes)) as Value,
 };
 
 export class SpillValues implements Values {
+  /** Bytes of all values that were written to the disk. */
+  writtenBytes = 0;
   /** `slow`: operations take seconds. `full`: writes fail. `failing`: all operations fail. */
   disk: "sound" | "slow" | "full" | "failing" = "sound";
   readonly #time: VirtualTime;
@@ -46,13 +47,15 @@ export class SpillValues implements Values {
   #brokenUntil = 0;
   #closed = false;
 
-  constructor({ time, dice, targetBytes, lost }: SpillValuesOptions) {
+  constructor({ time, dice, pace, targetBytes, lost }: SpillValuesOptions) {
     this.#time = time;
-    const latency = () =>
-      new Promise<void>((resolve) => {
-        const most = this.disk === "slow" ? SLOW_DISK_MS_MAX : DISK_MS_MAX;
-        time.after(dice.span(0, most), resolve);
-      });
+    const latency = ({ operation, keys, isAfter }: TierStep) => {
+      const bytes = this.#bytesOf(keys);
+      if (operation === "put" && !isAfter) this.writtenBytes += bytes;
+      const isSlow = this.disk === "slow";
+      const ms = pace.diskMs(dice, { operation, bytes, isAfter, isSlow });
+      return new Promise<void>((resolve) => time.after(ms, resolve));
+    };
     const fault = (operation: string, key: string) => {
       const reads = operation === "get" || operation === "getStream";
       const fails = dice.fails(reads ? "disk-read-fails" : "disk-write-fails");
@@ -168,6 +171,14 @@ export class SpillValues implements Values {
   close(): void {
     this.#follow(this.#buffer.close(), () => {}, () => {});
     this.#closed = true;
+  }
+
+  /** Bytes of the values that have these names in the tier. */
+  #bytesOf(names: readonly string[]): number {
+    return names.reduce(
+      (sum, name) => sum + (this.#put.get(keyOf(name) as Key)?.nbytes ?? 0),
+      0,
+    );
   }
 
   /** Calls back when the promise ends, unless the process has ended before. */

@@ -10,6 +10,7 @@ import type { Chance, Dice } from "../faults/chance.ts";
 import type { Endpoint, Network } from "../network/network.ts";
 import type { VirtualTime } from "../network/virtual_time.ts";
 import type { Journal } from "./journal.ts";
+import type { Pace } from "./pace.ts";
 import { readFrom, wholesOf } from "./parts.ts";
 import type { SchedulerProcess } from "./scheduler_process.ts";
 import { garbageOf, type Value } from "./value.ts";
@@ -60,6 +61,7 @@ export interface TransfersOptions {
   readonly chance: Chance;
   readonly network: Network<TransferEndpoint>;
   readonly journal: Journal;
+  readonly pace: Pace;
   readonly scheduler: SchedulerProcess;
 }
 
@@ -90,9 +92,9 @@ export class Transfers {
   /** Asks the peer for values. They are in the store before the machine is told. */
   start(gather: Gather): void {
     this.#open.set(gather.gather, gather);
-    const { time, network } = this.#options;
+    const { time, network, pace } = this.#options;
     const address = this.#addresses.get(gather.peer);
-    time.after(this.#dice.span(1, network.latencyMsMax), () => {
+    time.after(pace.requestMs(this.#dice, network.latencyMsMax), () => {
       if (!this.#goesOn(gather)) return;
       if (address === null) this.#relay(gather);
       else this.#ask(gather, address ?? "");

@@ -23,6 +23,8 @@ export interface Values {
   /** Keys on the disk. */
   spilled(): Iterable<Key>;
   isSpilled(key: Key): boolean;
+  /** Bytes of all values that were written to a disk; absent: there is none. */
+  readonly writtenBytes?: number;
   /** Returns whether the value is on a broken part of the disk. */
   isUnreadable?(key: Key): boolean;
   /** As in a `ValueStore`. */

@@ -27,6 +27,7 @@ import type { Journal } from "./journal.ts";
 import { type CheckRates, MachineRunner } from "./machine_runner.ts";
 import { type AdmissionCheck, createAdmissionCheck } from "./admission_check.ts";
 import { MemoryWatch } from "./memory_watch.ts";
+import { DRAWN, type Pace } from "./pace.ts";
 import type { SchedulerProcess } from "./scheduler_process.ts";
 import { SimulatedSession } from "./session.ts";
 import { SpillValues } from "./spill_values.ts";
@@ -34,7 +35,6 @@ import { Transfers } from "./transfers.ts";
 import { garbageOf, type Value } from "./value.ts";
 import { MapValues, type Values } from "./values.ts";
 
-const HEARTBEAT_MS = 3000;
 /** Time from the message that it leaves to the end of the process. */
 const LEAVE_MS = 1000;
 
@@ -52,6 +52,10 @@ export interface WorkerProcessOptions {
   readonly network: Network<WorkerProcess>;
   readonly journal: Journal;
   readonly work: Work;
+  /** Default: drawn times. */
+  readonly pace?: Pace;
+  /** Called when the worker may be larger than before. */
+  readonly measured?: () => void;
 }
 
 export class WorkerProcess {
@@ -71,6 +75,7 @@ export class WorkerProcess {
   readonly memory: MemoryWatch | null;
   executions: SimulatedExecutions;
   readonly #options: WorkerProcessOptions;
+  readonly #pace: Pace;
   readonly #time: VirtualTime;
   readonly #transfers: Transfers;
   readonly #admission: AdmissionCheck | null;
@@ -85,8 +90,9 @@ export class WorkerProcess {
   readonly #hasAddress: boolean;
 
   constructor(options: WorkerProcessOptions) {
-    const { name, time, chance, scheduler, network, memoryBytes } = options;
+    const { name, time, chance, scheduler, network, memoryBytes, pace = DRAWN } = options;
     this.#options = options;
+    this.#pace = pace;
     this.name = name;
     this.url = `http://${name}:${options.serial}`;
     this.#hasAddress = !chance.of(`address of ${name}`).fails("address-none");
@@ -102,22 +108,29 @@ export class WorkerProcess {
     const spill = memoryBytes === null ? null : new SpillValues({
       time,
       dice: chance.of(`disk of ${name}`),
+      pace,
       targetBytes: MemoryWatch.targetBytes(memoryBytes),
       lost: (key, detail) => this.tell({ type: "value-lost", key, detail }),
     });
     this.values = spill ?? new MapValues();
     this.executions = this.#newExecutions();
-    this.link = new VirtualLink(time, chance.of(`link of ${name}`));
+    this.link = new VirtualLink(time, chance.of(`link of ${name}`), pace.linkMs);
     this.session = new SimulatedSession({ scheduler, time, link: this.link }, {
       pause: () => this.#pause(),
       proceed: (registered) => this.#proceed(registered),
       receive: (messages) => this.tell({ type: "instructions-received", messages }),
       stop: () => this.die(),
     });
-    this.#transfers = new Transfers(this, options);
+    this.#transfers = new Transfers(this, { ...options, pace });
     network.processes.set(this.url, this);
-    this.#admission = createAdmissionCheck(options.machine, options.work);
-    this.memory = spill && new MemoryWatch(this, { time, spill, limitBytes: memoryBytes ?? 0 });
+    const isChecked = options.checks.validateEvery < Infinity;
+    this.#admission = isChecked ? createAdmissionCheck(options.machine, options.work) : null;
+    this.memory = spill && new MemoryWatch(this, {
+      time,
+      spill,
+      limitBytes: memoryBytes ?? 0,
+      baseBytes: pace.ownBytes,
+    });
     this.session.register();
     this.#beat();
   }
@@ -138,6 +151,18 @@ export class WorkerProcess {
   /** Bytes received from peers since the start. */
   get receivedBytes(): number {
     return this.#transfers.received.bytesTotal;
+  }
+
+  /** Bytes that its values were written to the disk with, since the start. */
+  get writtenBytes(): number {
+    return this.values.writtenBytes ?? 0;
+  }
+
+  /** Resident bytes of the process and its tasks. */
+  processBytes(managed = this.values.figures().managed): number {
+    if (this.memory !== null) return this.memory.processBytes();
+    const taken = this.executions.taken().reduce((sum, [, bytes]) => sum + bytes, 0);
+    return this.#pace.ownBytes + managed + taken;
   }
 
   /** Ends the process without a message; its values are lost. */
@@ -195,6 +220,7 @@ export class WorkerProcess {
     this.lostValues.delete(key);
     this.damagedValues.delete(key);
     this.values.put(key, value, done, cold);
+    this.#options.measured?.();
   }
 
   /** Deletes this value, unless another one has its key or the machine knows of it. */
@@ -358,10 +384,10 @@ export class WorkerProcess {
   }
 
   #beat(): void {
-    this.#time.after(HEARTBEAT_MS, () => {
+    this.#time.after(this.#pace.heartbeatMs, () => {
       if (this.dead) return;
       const { managed, spilledMemory, spilledDisk, backlog } = this.values.figures();
-      const process = this.memory?.processBytes() ?? managed;
+      const process = this.processBytes(managed);
       const taken = this.executions.taken();
       const { bytes: waiting, stalledMs } = backlog;
       const memory = {
@@ -394,7 +420,9 @@ export class WorkerProcess {
       chance,
       journal,
       work,
+      pace: this.#pace,
       discard: (key, value) => this.discard(key, value),
+      measured: this.#options.measured,
       values,
       tell: (event) => this.tell(event),
     });

@@ -55,7 +55,7 @@ function describeMessage(message: FromWorker): string {
   switch (message[0]) {
     case "task-finished":
       return `finished ${message[1]}#${message[2]} ${message[3]}B${
-        message[6] === undefined ? "" : ` ${message[6]}`
+        message[6] === undefined || message[6] === null ? "" : ` ${message[6]}`
       }`;
     case "task-erred":
       return `erred ${message[1]}#${message[2]} ${message[3].kind}`;

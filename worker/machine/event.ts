@@ -65,6 +65,8 @@ export interface SucceededRun {
   readonly digest?: Sha256;
   /** Bytes that its process has taken for it; absent: not measured. */
   readonly peakBytes?: number;
+  /** Milliseconds for which spilled inputs were read before; absent: 0. */
+  readonly readMs?: number;
 }
 
 /** The run threw, its process died, or its value could not be stored. */
@@ -75,8 +77,9 @@ export interface ExecFailed extends Stamp {
   readonly error: TaskError;
   readonly startedAt: Millis;
   readonly durationUs: number;
-  /** As of a run that returned. */
+  /** These two as of a run that returned. */
   readonly peakBytes?: number;
+  readonly readMs?: number;
 }
 
 /** The run returned a graph in place of a value. `document`: its JSON text. */
@@ -87,8 +90,9 @@ export interface ExecSpawned extends Stamp {
   readonly document: string;
   readonly startedAt: Millis;
   readonly durationUs: number;
-  /** As of a run that returned. */
+  /** These two as of a run that returned. */
   readonly peakBytes?: number;
+  readonly readMs?: number;
 }
 
 /** The answer to `kill`: the process group of this attempt is dead. */

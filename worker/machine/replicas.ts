@@ -3,7 +3,7 @@
  * them.
  */
 import { broken } from "../../base/mod.ts";
-import type { Epoch, Key } from "../../protocol/mod.ts";
+import type { Epoch, Key, RunWaits } from "../../protocol/mod.ts";
 import type { SucceededRun } from "./event.ts";
 import type { WorkerData } from "./state.ts";
 import { isOutdated, type LocalReplica, replicaEpoch, type Task, wantedAs } from "./task.ts";
@@ -15,8 +15,11 @@ const REASON_LENGTH_MAX = 500;
 /** The dependents of a task that has none. */
 const NONE: readonly Task[] = [];
 
-/** When an execution began, and what it returned. */
-type Ended = Partial<Pick<SucceededRun, "startedAt" | "durationUs" | "value" | "digest">>;
+/** When an execution began, what it waited for before, and what it returned. */
+interface Ended
+  extends Partial<Pick<SucceededRun, "startedAt" | "durationUs" | "value" | "digest">> {
+  readonly waits?: RunWaits | undefined;
+}
 
 /**
  * A value has arrived in the store: from an execution, a peer or a client. It answers what is
@@ -27,7 +30,7 @@ export function acceptValue(
   worker: WorkerData,
   task: Task,
   replica: LocalReplica,
-  { startedAt = worker.at, durationUs = 0, value, digest }: Ended = {},
+  { startedAt = worker.at, durationUs = 0, value, digest, waits }: Ended = {},
 ): void {
   if (wantedAs(task) === "nothing") {
     worker.touch(task);
@@ -44,7 +47,9 @@ export function acceptValue(
     const { nbytes } = replica;
     const finished = ["task-finished", key, attempt, nbytes, startedAt, durationUs] as const;
     worker.outbox.send(
-      digest !== undefined
+      waits !== undefined
+        ? [...finished, value ?? null, digest ?? null, waits]
+        : digest !== undefined
         ? [...finished, value ?? null, digest]
         : value === undefined
         ? finished

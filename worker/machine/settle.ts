@@ -13,6 +13,7 @@ import { dropLocalReplica } from "./replicas.ts";
 import { isPartInUse, readFromWhole } from "./parts.ts";
 import { dequeue, enqueue } from "./peer.ts";
 import type { WorkerData } from "./state.ts";
+import { noteInputs } from "./run_waits.ts";
 import { deriveState, isForgettable, type Task } from "./task.ts";
 import { ACQUIRE_PRIORITY, needInputs } from "./wants.ts";
 
@@ -175,6 +176,7 @@ function settleTask(worker: WorkerData, task: Task): void {
   const run = task.run;
   if (run !== null && task.effect === null) {
     if (!run.needsInputs) needInputs(worker, run);
+    noteInputs(worker, run);
     if (run.missing > 0) worker.ready.remove(run);
     else worker.ready.push(run);
   }

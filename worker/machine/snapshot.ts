@@ -30,6 +30,7 @@ import {
   type RequestedRun,
   type RunningExecution,
   type RunParameters,
+  type RunTimes,
   type Task,
 } from "./task.ts";
 
@@ -109,6 +110,7 @@ interface RunSnapshot
   readonly peakBytes?: number;
   readonly inputs: readonly (Key | InlineInput)[];
   readonly demand: Demand;
+  readonly times: Readonly<RunTimes>;
 }
 
 interface ExecutionSnapshot extends Readonly<Pick<RunningExecution, ExecutionFact>> {
@@ -201,7 +203,8 @@ function takeRun(run: RequestedRun): RunSnapshot {
   const parts = run.readsParts ? { readsParts: true } as const : null;
   const room = roomBytes > 0 ? { roomBytes } : null;
   const peak = peakBytes > 0 ? { peakBytes } : null;
-  return { ...request, short, expectedBytes, ...parts, ...room, ...peak, demand };
+  const times = { ...run.times };
+  return { ...request, short, expectedBytes, ...parts, ...room, ...peak, demand, times };
 }
 
 /**
@@ -320,5 +323,6 @@ function applyRun(worker: WorkerData, task: Task, from: RunSnapshot): RequestedR
     needsInputs: false,
     missing: 0,
     ready: false,
+    times: { ...from.times },
   };
 }

@@ -135,6 +135,20 @@ export interface RequestedRun extends RunParameters {
   missing: number;
   /** In the ready queue. */
   ready: boolean;
+  /** When it was requested, and what it has waited for since (`run_waits.ts`). */
+  readonly times: RunTimes;
+}
+
+/** Times in milliseconds since 1970; 0: not yet. */
+export interface RunTimes {
+  requestedAt: number;
+  /** When its last input arrived. */
+  inputsAt: number;
+  /** Since when it waits for memory. */
+  heldAt: number;
+  /** Milliseconds for which it has waited for memory, until it was handed to an executor. */
+  heldMs: number;
+  handedAt: number;
 }
 
 /** An input of a run: a task whose value has to be here, or a value that came with the request. */

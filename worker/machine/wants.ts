@@ -3,7 +3,13 @@
  * something needs. Requested runs are set, cleared and failed here.
  */
 import { broken } from "../../base/mod.ts";
-import { comparePriority, type Millis, type Priority, type TaskError } from "../../protocol/mod.ts";
+import {
+  comparePriority,
+  type Millis,
+  type Priority,
+  type RunWaits,
+  type TaskError,
+} from "../../protocol/mod.ts";
 import { dequeue, enqueue } from "./peer.ts";
 import type { WorkerData } from "./state.ts";
 import type { RequestedRun, Task } from "./task.ts";
@@ -56,14 +62,21 @@ export function failRun(
   worker: WorkerData,
   task: Task,
   error: TaskError,
-  startedAt: Millis = worker.at,
-  durationUs = 0,
+  { startedAt = worker.at, durationUs = 0, waits }: FailedRun = {},
 ): void {
   if (task.run === null) return;
   const attempt = task.run.attempt;
   clearRun(worker, task);
   task.erred = true;
-  worker.outbox.send(["task-erred", task.key, attempt, error, startedAt, durationUs]);
+  const erred = ["task-erred", task.key, attempt, error, startedAt, durationUs] as const;
+  worker.outbox.send(waits === undefined ? erred : [...erred, waits]);
+}
+
+/** When a run that failed began, how long it took, and what it waited for before. */
+interface FailedRun {
+  readonly startedAt?: Millis;
+  readonly durationUs?: number;
+  readonly waits?: RunWaits | undefined;
 }
 
 /**

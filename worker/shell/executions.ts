@@ -40,7 +40,7 @@ import type { TaskTraces } from "./task_traces.ts";
 
 type Succeeded = Extract<Outcome, { type: "succeeded" }>;
 type Ended = Extract<Outcome, { type: "succeeded" | "failed" | "spawned" }>;
-type Timing = Pick<SucceededRun, "startedAt" | "durationUs" | "peakBytes">;
+type Timing = Pick<SucceededRun, "startedAt" | "durationUs" | "peakBytes" | "readMs">;
 type KillReason = "cancelled" | "timeout";
 
 type Emitted = Extract<Outcome, { type: "emitted" }>;
@@ -85,6 +85,8 @@ export class Executions {
    * `null`.
    */
   readonly #loading = new Map<Attempt, KillReason | null>();
+  /** Milliseconds for which inputs were read that the store did not have in memory. */
+  readonly #readMs = new WeakMap<Execute, number>();
 
   /** `makeExecutor` receives the function to call with every outcome. */
   constructor(
@@ -192,6 +194,7 @@ export class Executions {
   async #load(execute: Execute, values: (Value | null)[]): Promise<void> {
     const { key, attempt } = execute;
     const reads = execute.reads && new Map(execute.reads);
+    const readFrom = steadyNow();
     for (const [at, input] of execute.inputs.entries()) {
       if (!isKey(input) || values[at] !== null) continue;
       try {
@@ -206,6 +209,8 @@ export class Executions {
       if (this.#wasKilled(execute)) return;
     }
     this.#loading.delete(attempt);
+    const readMs = Math.round(steadyNow() - readFrom);
+    if (readMs > 0) this.#readMs.set(execute, readMs);
     this.#run(execute, values as Value[]);
   }
 
@@ -304,11 +309,11 @@ export class Executions {
       case "succeeded":
         return this.#keep(open, outcome, secrets !== undefined);
       case "failed":
-        return this.#fail(key, outcome, secrets?.masked(outcome.error) ?? outcome.error);
+        return this.#fail(open, outcome, secrets?.masked(outcome.error) ?? outcome.error);
       case "spawned": {
         // The graph leaves the worker: secrets do not.
         const document = secrets?.mask.text(outcome.document) ?? outcome.document;
-        const timing = timingOf(outcome);
+        const timing = this.#timingOf(open, outcome);
         return this.#tell({ type: "exec-spawned", key, attempt, document, ...timing });
       }
       case "killed":
@@ -338,27 +343,41 @@ export class Executions {
     try {
       room = this.#store.put(key, outcome.value, "execute");
     } catch (error) {
-      return this.#fail(key, outcome, storeError(error));
+      return this.#fail(open, outcome, storeError(error));
     }
     const stored = { nbytes, isPrivate, digest };
-    if (room === undefined) return this.#succeed(key, outcome, stored);
-    room.then(() => this.#succeed(key, outcome, { ...stored, stored: true }))
-      .catch((error) => this.#fail(key, outcome, storeError(error)));
+    if (room === undefined) return this.#succeed(open, outcome, stored);
+    room.then(() => this.#succeed(open, outcome, { ...stored, stored: true }))
+      .catch((error) => this.#fail(open, outcome, storeError(error)));
   }
 
-  #succeed(key: Key, outcome: Succeeded, { nbytes, isPrivate, digest, ...end }: Stored): void {
+  #succeed(open: Execute, outcome: Succeeded, stored: Stored): void {
+    const { key } = open;
+    const { nbytes, isPrivate, digest, ...end } = stored;
     this.#traces.ended(key, { outcome, ...end });
     const { attempt, value } = outcome;
     const known = digest === null ? null : { digest };
-    const run = { key, attempt, nbytes, ...timingOf(outcome), ...known };
+    const run = { key, attempt, nbytes, ...this.#timingOf(open, outcome), ...known };
     const isInline = nbytes <= this.#inlineBytesMax() && !isPrivate;
     this.#tellSucceeded(isInline ? { ...run, value: encodeInline(value) } : run);
   }
 
-  #fail(key: Key, ended: Ended, error: TaskError): void {
+  #fail(open: Execute, ended: Ended, error: TaskError): void {
+    const { key } = open;
     this.#traces.ended(key, { outcome: ended, error });
     const { attempt } = ended;
-    this.#tell({ type: "exec-failed", key, attempt, error, ...timingOf(ended) });
+    this.#tell({ type: "exec-failed", key, attempt, error, ...this.#timingOf(open, ended) });
+  }
+
+  /** Whole numbers, as the protocol requires. A duration of 0 would mean that no code ran. */
+  #timingOf(open: Execute, { startedAt, durationUs, peakBytes }: Ended): Timing {
+    const readMs = this.#readMs.get(open);
+    return {
+      startedAt: asMillis(Math.floor(startedAt)),
+      durationUs: Math.max(1, Math.round(durationUs)),
+      ...(peakBytes !== undefined && { peakBytes }),
+      ...(readMs !== undefined && { readMs }),
+    };
   }
 }
 
@@ -416,15 +435,6 @@ function decodeInput([key, text]: InlineInput): Value | string {
   } catch (error) {
     return errorMessage(error);
   }
-}
-
-/** Whole numbers, as the protocol requires. A duration of 0 would mean that no code ran. */
-function timingOf({ startedAt, durationUs, peakBytes }: Ended): Timing {
-  return {
-    startedAt: asMillis(Math.floor(startedAt)),
-    durationUs: Math.max(1, Math.round(durationUs)),
-    ...(peakBytes !== undefined && { peakBytes }),
-  };
 }
 
 /** The emission without secrets; `null` if nothing is left that can be read. */

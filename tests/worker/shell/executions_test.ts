@@ -123,15 +123,16 @@ Deno.test("start() pins the inputs from the start to the end of the run", async 
   executor.succeed(ATTEMPT, Uint8Array.of(2, 2));
   assert.deepEqual(store.pinned, []);
   await eventually("a fact is posted", () => facts.length === 1);
-  assert.deepEqual(facts, [{
-    type: "execs-succeeded",
-    runs: [{
-      key: KEY,
-      attempt: ATTEMPT,
-      nbytes: 2,
-      startedAt: 5,
-      durationUs: 7,
-    }],
+  const [fact] = facts;
+  assert.ok(fact?.type === "execs-succeeded");
+  // Reading the inputs took what it took.
+  const runs = fact.runs.map(({ readMs: _, ...run }) => run);
+  assert.deepEqual(runs, [{
+    key: KEY,
+    attempt: ATTEMPT,
+    nbytes: 2,
+    startedAt: 5,
+    durationUs: 7,
   }]);
   assert.deepEqual(await store.get(KEY), Uint8Array.of(2, 2));
 });

@@ -29,6 +29,7 @@ import {
 } from "../admission/memory_admission.ts";
 import type { WorkerData } from "../state.ts";
 import { describeInput, type RequestedRun, type RunningExecution, type Task } from "../task.ts";
+import { noteHeld, noteStart } from "../run_waits.ts";
 import { releaseInputs } from "../wants.ts";
 
 const NO_INPUTS: readonly never[] = [];
@@ -41,11 +42,15 @@ export function ensureComputing(worker: WorkerData): void {
   setWakeTime(worker, null);
   while (worker.running.size < threads * pipelineDepth) {
     const run = chooseRun(worker, fits);
-    if (run === null) break;
+    if (run === null) {
+      noteHeld(worker, fits);
+      break;
+    }
     const queueing = run.short && worker.runningLong === 0;
     if (worker.running.size >= (queueing ? threads * pipelineDepth : threads)) break;
     if (!hasRoom(worker, run)) {
       roomBytes = roomFor(worker, run);
+      noteHeld(worker, fits);
       break;
     }
     start(worker, run);
@@ -102,6 +107,7 @@ function start(worker: WorkerData, run: RequestedRun): void {
     alone: roomFor(worker, run) > 0 ? worker.room.state !== "enough" : beginsTooLarge(worker, run),
     seenBytes: -1,
   };
+  noteStart(worker, run);
   beginProbe(worker, run);
   addRunning(worker, task, run);
   worker.outbox.push({

@@ -26,6 +26,7 @@ import {
   type RunInput,
   type Task,
 } from "../task.ts";
+import { newTimes } from "../run_waits.ts";
 import { failRun, setRun } from "../wants.ts";
 
 /** Runs expected to take longer than this never queue behind others, microseconds. */
@@ -93,6 +94,7 @@ function toRun(worker: WorkerData, task: Task, message: Compute): RequestedRun {
     needsInputs: false,
     missing: 0,
     ready: false,
+    times: newTimes(worker),
   };
 }
 

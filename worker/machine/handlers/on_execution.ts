@@ -29,6 +29,7 @@ import {
   type RunningExecution,
   type Task,
 } from "../task.ts";
+import { waitsOf } from "../run_waits.ts";
 import { clearRun, failRun, setRun } from "../wants.ts";
 
 /** Starts the timeout of the execution. */
@@ -54,7 +55,8 @@ export function onRunSucceeded(worker: WorkerData, run: SucceededRun): void {
   } else if (ended === null || !isReportable(ended.execution)) {
     discardValue(worker, key);
   } else {
-    acceptValue(worker, ended.task, { nbytes, attempt, epoch: attempt, source: null }, run);
+    const replica = { nbytes, attempt, epoch: attempt, source: null };
+    acceptValue(worker, ended.task, replica, { ...run, waits: waitsOf(ended.execution, run) });
   }
 }
 
@@ -65,7 +67,8 @@ export function onExecFailed(worker: WorkerData, event: ExecFailed): void {
   const { error, startedAt, durationUs } = event;
   const alone = error.grownBytes !== undefined && ended.execution.alone;
   const reported = alone ? { ...error, alone } as const : error;
-  failRun(worker, ended.task, reported, startedAt, durationUs);
+  const waits = waitsOf(ended.execution, event);
+  failRun(worker, ended.task, reported, { startedAt, durationUs, waits });
 }
 
 /**
@@ -85,7 +88,9 @@ export function onExecSpawned(worker: WorkerData, event: ExecSpawned): void {
   const { task } = ended;
   const { document, startedAt, durationUs } = event;
   const { attempt } = ended.task.run;
-  worker.outbox.send(["task-spawned", task.key, attempt, document, startedAt, durationUs]);
+  const spawned = ["task-spawned", task.key, attempt, document, startedAt, durationUs] as const;
+  const waits = waitsOf(ended.execution, event);
+  worker.outbox.send(waits === undefined ? spawned : [...spawned, waits]);
   clearRun(worker, task);
 }
 
@@ -98,7 +103,8 @@ export function onExecKilled(worker: WorkerData, event: ExecKilled): void {
   if (ended === null || !isReportable(ended.execution)) return;
   const { task, execution } = ended;
   const durationUs = (worker.at - execution.since) * 1000;
-  failRun(worker, task, killedError(event, execution), execution.since, durationUs);
+  const error = killedError(event, execution);
+  failRun(worker, task, error, { startedAt: execution.since, durationUs });
 }
 
 function killedError(event: ExecKilled, execution: RunningExecution): TaskError {

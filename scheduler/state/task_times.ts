@@ -1,0 +1,342 @@
+/**
+ * When the tasks of a submission could run, were assigned, ran and ended: 32 bytes a task, in
+ * columns that the submission keeps ({@linkcode Context.times}). The analysis of graphs reads them
+ * (`views/analysis/`). They decide nothing, are written when a task is assigned and when its
+ * assignment ends, and are not part of a snapshot.
+ *
+ * A row has eight words:
+ *
+ * | word | contents |
+ * | ---- | -------- |
+ * | 0    | time at which the task could run |
+ * | 1    | time of its assignment |
+ * | 2    | time at which the scheduler learnt of its end |
+ * | 3    | milliseconds that it ran |
+ * | 4    | milliseconds that it waited on its worker for its inputs |
+ * | 5    | 24 bits: milliseconds that it waited there for memory; 8 bits: outcome, and queue |
+ * | 6    | 16 bits: until its end was known here; 16 bits: reading of spilled inputs |
+ * | 7    | 16 bits: worker; 16 bits: start of its process |
+ *
+ * Times count from {@linkcode TaskTimes.base}. Durations of 16 bits are exact below 32.768 s and
+ * whole seconds above.
+ */
+import type { RunWaits } from "../../protocol/mod.ts";
+import type { Cluster } from "./cluster.ts";
+import type { Context, Task } from "./task.ts";
+import type { WorkerRecord } from "./worker.ts";
+import type { WorkerTerm } from "./worker_term.ts";
+
+/** Tasks of a submission up to which times are kept. */
+export const TIMED_TASKS_MAX = 1_000_000;
+/** Rows of former attempts that a submission keeps besides. */
+const FORMER_ROWS_MAX = 16_384;
+const WORDS = 8;
+/** Rows of a chunk, a power of two. */
+const CHUNK_ROWS = 1024;
+const CHUNK_BITS = 10;
+const HELD_MS_MAX = 2 ** 24 - 1;
+const WORKERS_MAX = 2 ** 16 - 1;
+const SECONDS_BIT = 0x8000;
+
+/**
+ * What became of an assignment. `withdrawn`: it was given back or stolen, or its worker was lost.
+ * `found`: a worker had the result. `cached`: the task did not run, the cache had its result.
+ */
+const OUTCOMES = [
+  "none",
+  "assigned",
+  "finished",
+  "failed",
+  "spawned",
+  "withdrawn",
+  "found",
+  "cached",
+] as const;
+export type TimesOutcome = (typeof OUTCOMES)[number];
+
+/** What a runnable task waited for at the scheduler. `slot`: for a worker with room. */
+const QUEUES = ["slot", "memory", "worker", "constraints"] as const;
+export type WaitedFor = (typeof QUEUES)[number];
+
+/** One attempt of a task. Times in milliseconds since 1970, durations in milliseconds. */
+export interface AttemptTimes {
+  readonly outcome: TimesOutcome;
+  /** What it waited for between `readyAt` and `assignedAt`. */
+  readonly waitedFor: WaitedFor;
+  readonly readyAt: number;
+  readonly assignedAt: number;
+  /** When the scheduler learnt of its end; 0 while it is assigned. */
+  readonly endedAt: number;
+  /** Between the end of its run and `endedAt`. */
+  readonly lagMs: number;
+  readonly runMs: number;
+  /** Waits on its worker before it ran, one after another. */
+  readonly inputsMs: number;
+  readonly memoryMs: number;
+  readonly readMs: number;
+  readonly processMs: number;
+  /** `null` for a result from the cache. */
+  readonly worker: WorkerTerm | null;
+}
+
+/** The times of the tasks of one submission. */
+export class TaskTimes {
+  /** Milliseconds since 1970 that the times count from. */
+  readonly base: number;
+  /** The state was restored at this time, and earlier attempts are not known; 0: it was not. */
+  readonly resumedAt: number;
+  /** Former attempts that are not kept. */
+  droppedRows = 0;
+  readonly #tasks: number;
+  readonly #chunks: Uint32Array[] = [];
+  readonly #spawned: Uint32Array[] = [];
+  readonly #former: { readonly order: number; readonly words: Uint32Array }[] = [];
+  readonly #terms: WorkerTerm[] = [];
+  readonly #termNumbers = new Map<WorkerTerm, number>();
+
+  /** `tasks`: number of tasks of the submission, without those that its tasks start. */
+  constructor(tasks: number, base: number, resumedAt = 0) {
+    this.#tasks = tasks;
+    this.base = base;
+    this.resumedAt = resumedAt;
+  }
+
+  /** The last attempt of a task of the submission; `null` if none is known. */
+  of({ order }: Pick<Task, "order">): AttemptTimes | null {
+    const chunk = this.#find(order);
+    const at = offsetOf(order);
+    if (chunk === undefined || at >= chunk.length) return null;
+    const times = this.#read(chunk, at);
+    return times.outcome === "none" ? null : times;
+  }
+
+  /** Attempts before the last one of a task, with the `order` of the task, oldest first. */
+  *former(): Iterable<readonly [order: number, times: AttemptTimes]> {
+    for (const { order, words } of this.#former) yield [order, this.#read(words, 0)];
+  }
+
+  /** Bytes of all rows. */
+  get bytes(): number {
+    const chunks = [...this.#chunks, ...this.#spawned];
+    const rows = chunks.reduce((sum, { byteLength }) => sum + byteLength, 0);
+    return rows + this.#former.length * WORDS * Uint32Array.BYTES_PER_ELEMENT;
+  }
+
+  assigned(task: Task, worker: WorkerRecord, { readyAt, at, waitedFor }: Assigned): void {
+    const chunk = this.#claim(task.order);
+    if (chunk === null) return;
+    const row = offsetOf(task.order);
+    if (outcomeAt(chunk, row) > 1) this.#keepFormer(task.order, chunk, row);
+    chunk[row] = this.#since(readyAt);
+    chunk[row + 1] = this.#since(at);
+    chunk[row + 2] = 0;
+    chunk[row + 3] = 0;
+    chunk[row + 4] = 0;
+    chunk[row + 5] = 1 << 24 | QUEUES.indexOf(waitedFor) << 27;
+    chunk[row + 6] = 0;
+    chunk[row + 7] = this.#numberOf(worker.term);
+  }
+
+  /** The run of the present assignment has ended. Clocks of workers may differ from this one. */
+  ended(task: Task, at: number, { outcome, startedAt, durationUs, waits }: Ended): void {
+    const chunk = this.#claim(task.order);
+    if (chunk === null) return;
+    const row = offsetOf(task.order);
+    const ended = this.#since(at);
+    const [inputs, memory, read, process] = waits ?? NO_WAITS;
+    const before = inputs + memory + read + process;
+    const duration = Math.round(durationUs / 1000);
+    // It was assigned before the state was restored.
+    if (outcomeAt(chunk, row) === 0) {
+      chunk[row] = chunk[row + 1] = Math.max(0, ended - duration - before);
+    }
+    const all = ended - (chunk[row + 1] ?? 0);
+    const run = Math.min(all, duration);
+    const seen = at - startedAt - run;
+    const lag = Math.max(0, Math.min(seen, all - run - before));
+    const head = (chunk[row + 5] ?? 0) & 0xf8_000000;
+    chunk[row + 2] = ended;
+    chunk[row + 3] = run;
+    chunk[row + 4] = Math.min(inputs, all);
+    chunk[row + 5] = head | OUTCOMES.indexOf(outcome) << 24 | Math.min(memory, HELD_MS_MAX);
+    chunk[row + 6] = pack(lag) << 16 | pack(read);
+    const worker = task.worker === null
+      ? (chunk[row + 7] ?? 0) & 0xffff
+      : this.#numberOf(task.worker.term);
+    chunk[row + 7] = pack(process) << 16 | worker;
+  }
+
+  /** The present assignment has ended without a run that counts. Its run took `runMs` so far. */
+  withdrawn(task: Task, at: number, runMs: number): void {
+    const chunk = this.#find(task.order);
+    const row = offsetOf(task.order);
+    if (chunk === undefined || row >= chunk.length || outcomeAt(chunk, row) !== 1) return;
+    chunk[row + 2] = this.#since(at);
+    chunk[row + 3] = Math.min(runMs, (chunk[row + 2] ?? 0) - (chunk[row + 1] ?? 0));
+    setOutcome(chunk, row, "withdrawn");
+  }
+
+  /** The task has a result without a run: a worker or the cache had it. */
+  present(task: Task, at: number, outcome: "found" | "cached"): void {
+    const chunk = this.#claim(task.order);
+    if (chunk === null) return;
+    const row = offsetOf(task.order);
+    const before = outcomeAt(chunk, row);
+    if (before > 1) this.#keepFormer(task.order, chunk, row);
+    if (before !== 1) chunk.fill(0, row, row + WORDS);
+    if (before !== 1) chunk[row] = chunk[row + 1] = this.#since(at);
+    if (before !== 1) chunk[row + 7] = WORKERS_MAX;
+    chunk[row + 2] = this.#since(at);
+    setOutcome(chunk, row, outcome);
+  }
+
+  #read(words: Uint32Array, at: number): AttemptTimes {
+    const [ready = 0, assigned = 0, ended = 0, runMs = 0, inputsMs = 0] = words.subarray(
+      at,
+      at + 5,
+    );
+    const [held = 0, lagRead = 0, rest = 0] = words.subarray(at + 5, at + WORDS);
+    const { base } = this;
+    return {
+      outcome: OUTCOMES[held >>> 24 & 7] ?? "none",
+      waitedFor: QUEUES[held >>> 27 & 3] ?? "slot",
+      readyAt: base + ready,
+      assignedAt: base + assigned,
+      endedAt: (held >>> 24 & 7) === 1 ? 0 : base + ended,
+      lagMs: unpack(lagRead >>> 16),
+      runMs,
+      inputsMs,
+      memoryMs: held & HELD_MS_MAX,
+      readMs: unpack(lagRead & 0xffff),
+      processMs: unpack(rest >>> 16),
+      worker: this.#terms[rest & 0xffff] ?? null,
+    };
+  }
+
+  #find(order: number): Uint32Array | undefined {
+    const index = indexOf(order);
+    return (order < 0 ? this.#spawned : this.#chunks)[index >> CHUNK_BITS];
+  }
+
+  /** The chunk with the row of this task; `null` if there is no room for it. */
+  #claim(order: number): Uint32Array | null {
+    const index = indexOf(order);
+    const found = this.#find(order);
+    const row = index & (CHUNK_ROWS - 1);
+    if (found !== undefined && row * WORDS < found.length) return found;
+    if (order < 0) return this.#grow(index, found);
+    const first = index - row;
+    const rows = Math.min(CHUNK_ROWS, this.#tasks - first);
+    if (row >= rows) return null;
+    return this.#chunks[index >> CHUNK_BITS] = new Uint32Array(rows * WORDS);
+  }
+
+  /** Started tasks become known some at a time. */
+  #grow(index: number, found: Uint32Array | undefined): Uint32Array | null {
+    if (this.#tasks + index >= TIMED_TASKS_MAX) {
+      this.droppedRows++;
+      return null;
+    }
+    const row = index & (CHUNK_ROWS - 1);
+    const rows = Math.min(CHUNK_ROWS, Math.max(8, 2 ** Math.ceil(Math.log2(row + 1))));
+    const grown = new Uint32Array(rows * WORDS);
+    if (found !== undefined) grown.set(found);
+    const number = index >> CHUNK_BITS;
+    while (this.#spawned.length < number) this.#spawned.push(new Uint32Array(0));
+    return this.#spawned[number] = grown;
+  }
+
+  #keepFormer(order: number, chunk: Uint32Array, row: number): void {
+    if (this.#former.length >= FORMER_ROWS_MAX) this.droppedRows++;
+    else this.#former.push({ order, words: chunk.slice(row, row + WORDS) });
+  }
+
+  #numberOf(term: WorkerTerm): number {
+    const known = this.#termNumbers.get(term);
+    if (known !== undefined) return known;
+    if (this.#terms.length >= WORKERS_MAX) return WORKERS_MAX;
+    this.#termNumbers.set(term, this.#terms.length);
+    return this.#terms.push(term) - 1;
+  }
+
+  #since(at: number): number {
+    return Math.min(2 ** 32 - 1, Math.max(0, at - this.base));
+  }
+}
+
+interface Assigned {
+  readonly readyAt: number;
+  readonly at: number;
+  readonly waitedFor: WaitedFor;
+}
+
+/** What a worker reports of a run. `startedAt` is a time of its clock. */
+interface Ended {
+  readonly outcome: "finished" | "failed" | "spawned";
+  readonly startedAt: number;
+  readonly durationUs: number;
+  readonly waits: RunWaits | undefined;
+}
+
+const NO_WAITS: RunWaits = [0, 0, 0, 0];
+
+/** The times of a submission of so many tasks; `null` if it has too many. */
+export function newTaskTimes(tasks: number, base: number, resumedAt = 0): TaskTimes | null {
+  return tasks > TIMED_TASKS_MAX ? null : new TaskTimes(tasks, base, resumedAt);
+}
+
+/** The last attempt of a task; `null` if its times are not known. */
+export function timesOf(
+  task: Pick<Task, "order"> & { readonly context: Context },
+): AttemptTimes | null {
+  return task.context.times?.of(task) ?? null;
+}
+
+/** Notes an assignment. The task still has the queue in which it waited. */
+export function noteAssigned(cluster: Cluster, task: Task, worker: WorkerRecord): void {
+  const { times } = task.context;
+  if (times === null) return;
+  const { at } = cluster;
+  const readyAt = task.since > 0 && task.since < at ? task.since : at;
+  times.assigned(task, worker, { readyAt, at, waitedFor: waitedFor(cluster, task) });
+}
+
+function waitedFor(cluster: Cluster, { queue, state, constraints }: Task): WaitedFor {
+  if (queue === cluster.blockedOnMemory) return "memory";
+  if (state === "no-worker") return "worker";
+  return constraints === cluster.unrestricted ? "slot" : "constraints";
+}
+
+/** Notes that the present assignment of a task has ended without a report of its run. */
+export function noteWithdrawn(cluster: Cluster, task: Task): void {
+  const running = task.worker?.executing.get(task);
+  const runMs = running?.attempt === task.attempt ? cluster.at - running.startedAt : 0;
+  task.context.times?.withdrawn(task, cluster.at, runMs);
+}
+
+/** The index of a row among those of the submission, or among those of started tasks. */
+function indexOf(order: number): number {
+  return order < 0 ? -1 - order : order;
+}
+
+function offsetOf(order: number): number {
+  return (indexOf(order) & (CHUNK_ROWS - 1)) * WORDS;
+}
+
+function outcomeAt(chunk: Uint32Array, row: number): number {
+  return (chunk[row + 5] ?? 0) >>> 24 & 7;
+}
+
+function setOutcome(chunk: Uint32Array, row: number, outcome: TimesOutcome): void {
+  chunk[row + 5] = ((chunk[row + 5] ?? 0) & 0xf8_ffffff) | OUTCOMES.indexOf(outcome) << 24;
+}
+
+/** 16 bits: milliseconds, or with the highest bit seconds. */
+function pack(ms: number): number {
+  if (ms < SECONDS_BIT) return ms;
+  return SECONDS_BIT | Math.min(SECONDS_BIT - 1, Math.floor(ms / 1000));
+}
+
+function unpack(packed: number): number {
+  return packed < SECONDS_BIT ? packed : (packed & (SECONDS_BIT - 1)) * 1000;
+}

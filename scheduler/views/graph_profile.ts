@@ -1,0 +1,214 @@
+/**
+ * The profile of a graph that has succeeded (`protocol/graph_profile.ts`): what its tasks took, and
+ * what its run shows of the cluster.
+ *
+ * - A task that was tried again takes as long as all attempts together, without the delays.
+ * - A task that started others has two lines: its run, and its result, which needs theirs.
+ * - A result from the cache, or that was there before, takes no time.
+ * - A task that failed and may, or that did not run for that, has a result of no bytes.
+ */
+import {
+  type GraphId,
+  type GraphProfile,
+  PROFILE_VERSION,
+  type ProfiledTask,
+  type ProfileHeader,
+  shortKey,
+} from "../../protocol/mod.ts";
+import type { SchedulerState } from "../core.ts";
+import type { GraphRecord } from "../state/graph.ts";
+import { compareTasks, type FailedAttempt, type Task } from "../state/task.ts";
+import { timesOf } from "../state/task_times.ts";
+import { ratesOf, workersOf } from "./profile_rates.ts";
+
+/** Tasks that are looked at between two pauses. */
+const SLICE_TASKS = 2000;
+/** Runs that are shorter are known to the mean of their group only. */
+const EXACT_MS_MIN = 3;
+/** Ends the key of the run of a task that has started others. */
+const RUN_SUFFIX = " (run)";
+
+/**
+ * Computes the profile of a graph that has succeeded; `null` without its tasks. Linear in the tasks and inputs of the graph: it yields from time to time, so
+ * that the caller can do something else in between.
+ */
+export function* profileGraph(
+  { cluster }: SchedulerState,
+  id: GraphId,
+): Generator<void, GraphProfile | null> {
+  const graph = cluster.graphs.get(id);
+  if (graph?.state !== "succeeded" || graph.tasks.length === 0) return null;
+  const lines = new Lines(graph);
+  let at = 0;
+  for (const task of graph.tasks.toSorted(compareTasks)) {
+    if (++at % SLICE_TASKS === 0) yield;
+    lines.add(task);
+  }
+  const pools = slotsOfPools(graph);
+  const workers = workersOf(cluster, graph);
+  const header: ProfileHeader = {
+    weirProfile: PROFILE_VERSION,
+    graph: id,
+    name: graph.name,
+    tasks: lines.all.length,
+    elapsedMs: Math.max(0, graph.endedAt - graph.submittedAt),
+    slots: workers.reduce((sum, { threads }) => sum + threads, 0),
+    workers,
+    ...(Object.keys(pools).length > 0 && { pools }),
+    rates: ratesOf(cluster, graph.tasks),
+  };
+  return { header, tasks: lines.all };
+}
+
+/** The lines of a graph, inputs before the tasks that need them. */
+class Lines {
+  readonly all: ProfiledTask[] = [];
+  readonly #graph: GraphRecord;
+  readonly #outputs: ReadonlySet<Task>;
+  readonly #done = new Set<Task>();
+  /** Task -> the task that has started it. */
+  readonly #parents = new Map<Task, Task>();
+  /** Order of a task that has started others -> milliseconds of the run that returned them. */
+  readonly #spawnMs = new Map<number, number>();
+  /** Tasks that have started others, of which the run has its line. */
+  readonly #runs = new Set<Task>();
+
+  constructor(graph: GraphRecord) {
+    this.#graph = graph;
+    this.#outputs = new Set(graph.outputs.values());
+    for (const [order, { outcome, runMs }] of graph.context.times?.former() ?? []) {
+      if (outcome === "spawned") this.#spawnMs.set(order, runMs);
+    }
+    for (const task of graph.tasks) {
+      for (const child of task.spawn?.origin?.started ?? []) this.#parents.set(child, task);
+    }
+  }
+
+  /** Adds a task after all that it needs. Not recursive: chains are long. */
+  add(last: Task): void {
+    const stack = [last];
+    for (let task = stack.at(-1); task !== undefined; task = stack.at(-1)) {
+      const before = this.#done.has(task) ? [] : this.#before(task);
+      const open = before.filter((each) => !this.#done.has(each));
+      if (open.length > 0) {
+        stack.push(...open.reverse());
+        continue;
+      }
+      stack.pop();
+      if (!this.#done.has(task)) this.#write(task);
+    }
+  }
+
+  #before(task: Task): Task[] {
+    const before = [...task.dependencies, ...task.precedence?.after ?? []];
+    // The run of a task comes with its first child, so what the run needs comes before that.
+    for (let parent = this.#parents.get(task); parent; parent = this.#parents.get(parent)) {
+      before.push(...parent.spawn?.origin?.dependencies ?? []);
+      before.push(...parent.precedence?.after ?? []);
+    }
+    return before;
+  }
+
+  #write(task: Task): void {
+    this.#done.add(task);
+    const parent = this.#parents.get(task);
+    if (parent !== undefined) this.#writeRun(parent);
+    const origin = task.spawn?.origin;
+    if (origin !== undefined) this.#writeRun(task);
+    const after = [
+      ...(origin === undefined ? namesOf(task.precedence?.after ?? []) : [this.#runOf(task)]),
+      ...(parent === undefined ? [] : [this.#runOf(parent)]),
+    ];
+    const { annotations } = task;
+    this.all.push({
+      key: nameOf(task),
+      ...this.#timesOf(task),
+      ...linksOf(namesOf(task.dependencies), after),
+      ...(task.group.peakBytes > 0 && { peak: task.group.peakBytes }),
+      ...(this.#outputs.has(task) && { output: true as const }),
+      ...(annotations?.priority !== undefined && { priority: annotations.priority }),
+      ...(annotations?.resources && { resources: annotations.resources }),
+      ...(annotations?.pools && { pools: annotations.pools }),
+      ...(annotations?.replicas !== undefined && { replicas: annotations.replicas }),
+    });
+  }
+
+  /** The run that has started the tasks, once. */
+  #writeRun(task: Task): void {
+    const { origin } = task.spawn ?? {};
+    if (origin === undefined || this.#runs.has(task)) return;
+    this.#runs.add(task);
+    const parent = this.#parents.get(task);
+    if (parent !== undefined) this.#writeRun(parent);
+    const after = [
+      ...namesOf(task.precedence?.after ?? []),
+      ...(parent === undefined ? [] : [this.#runOf(parent)]),
+    ];
+    const ms = this.#spawnMs.get(task.order);
+    this.all.push({
+      key: this.#runOf(task),
+      group: task.group.name,
+      us: ms === undefined ? Math.max(0, task.group.durationUs) : ms * 1000,
+      bytes: 0,
+      ...linksOf(namesOf(origin.dependencies), after),
+      ...(task.group.peakBytes > 0 && { peak: task.group.peakBytes }),
+    });
+  }
+
+  #runOf(task: Task): string {
+    return nameOf(task) + RUN_SUFFIX;
+  }
+
+  #timesOf(task: Task): Pick<ProfiledTask, "group" | "us" | "bytes" | "from" | "attempts"> {
+    const { group: { name: group } } = task;
+    const bytes = Math.max(0, task.nbytes);
+    if (!task.graphs.includes(this.#graph)) return { group, us: 0, bytes, from: "data" };
+    const isCached = task.cache?.hit != null && task.attempts === 0;
+    if (isCached || timesOf(task)?.outcome === "cached") {
+      return { group, us: 0, bytes, from: "cache" };
+    }
+    const failed = task.failedAttempts ?? [];
+    const us = runUs(task) + failed.reduce((sum, attempt) => sum + failedUs(attempt), 0);
+    return { group, us, bytes, ...(failed.length > 0 && { attempts: failed.length + 1 }) };
+  }
+}
+
+/** Microseconds of the last run. */
+function runUs({ startedAt, endedAt, state, group, failedAttempts, spawn }: Task): number {
+  // The last attempt of a failed task is among those that failed.
+  if (startedAt === 0 || (state === "erred" && failedAttempts !== null)) return 0;
+  const ms = endedAt - startedAt;
+  if (ms >= EXACT_MS_MIN || group.durationUs < 0 || spawn?.expanded) return Math.max(0, ms) * 1000;
+  return Math.min(group.durationUs, (ms + 1) * 1000);
+}
+
+function failedUs({ startedAt, endedAt }: FailedAttempt): number {
+  return Math.max(0, endedAt - startedAt) * 1000;
+}
+
+function namesOf(tasks: readonly Task[]): string[] {
+  return tasks.map(nameOf);
+}
+
+function nameOf({ key }: Task): string {
+  return shortKey(key);
+}
+
+function linksOf(
+  inputs: readonly string[],
+  after: readonly string[],
+): Pick<ProfiledTask, "inputs" | "after"> {
+  const others = [...new Set(after)];
+  return {
+    ...(inputs.length > 0 && { inputs }),
+    ...(others.length > 0 && { after: others }),
+  };
+}
+
+function slotsOfPools({ tasks }: GraphRecord): Record<string, number> {
+  const slots: Record<string, number> = {};
+  for (const { constraints } of tasks) {
+    for (const [pool] of constraints.pools) slots[pool.name] = pool.slots ?? 0;
+  }
+  return slots;
+}

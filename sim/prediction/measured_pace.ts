@@ -1,0 +1,72 @@
+/** The pace of a worker by the figures of a run, and by plain assumptions where it has none. */
+import { INLINE_BYTES_MAX, type ProfileRates } from "../../protocol/mod.ts";
+import { heartbeatMsOf } from "../../scheduler/options.ts";
+import type { Dice } from "../faults/chance.ts";
+import type { VirtualTime } from "../network/virtual_time.ts";
+import type { DiskStep, Pace, StartedRun } from "../processes/pace.ts";
+
+/** Assumed where the run has not shown it: a small worker in a local network. */
+export const ASSUMED: Required<ProfileRates> = {
+  startMs: 1,
+  firstStartMs: 50,
+  messageMs: 1,
+  requestMs: 2,
+  bandwidth: 125_000_000,
+  writeRate: 200_000_000,
+  readRate: 500_000_000,
+  workerBytes: 150_000_000,
+  processBytes: 60_000_000,
+};
+
+/** A short run is with its process before the run before it has ended. */
+const SHORT_START_MS = 0.05;
+
+export class MeasuredPace implements Pace {
+  readonly processes: number;
+  readonly linkMs: number;
+  readonly heartbeatMs: number;
+  readonly ownBytes: number;
+  readonly #time: VirtualTime;
+  readonly #rates: Required<ProfileRates>;
+  /** When the disk has done all that it was asked for. */
+  #diskFreeMs = 0;
+
+  constructor(rates: Required<ProfileRates>, { time, threads, workers }: {
+    readonly time: VirtualTime;
+    readonly threads: number;
+    readonly workers: number;
+  }) {
+    this.processes = threads;
+    this.linkMs = rates.messageMs;
+    this.heartbeatMs = heartbeatMsOf(workers);
+    this.ownBytes = rates.workerBytes;
+    this.#time = time;
+    this.#rates = rates;
+  }
+
+  startMs(_: Dice, { number, short }: StartedRun): number {
+    const { startMs, firstStartMs } = this.#rates;
+    const usualMs = short ? Math.min(startMs, SHORT_START_MS) : startMs;
+    return number < this.processes ? usualMs + firstStartMs : usualMs;
+  }
+
+  requestMs(): number {
+    return this.#rates.requestMs;
+  }
+
+  /** A disk does one thing after another. */
+  diskMs(_: Dice, { operation, bytes, isAfter }: DiskStep): number {
+    if (isAfter || bytes === 0) return 0;
+    const { writeRate, readRate } = this.#rates;
+    const isWrite = operation === "put";
+    if (!isWrite && operation !== "get" && operation !== "getStream") return 0;
+    const { elapsedMs } = this.#time;
+    const begin = Math.max(elapsedMs, this.#diskFreeMs);
+    this.#diskFreeMs = begin + bytes / (isWrite ? writeRate : readRate) * 1000;
+    return this.#diskFreeMs - elapsedMs;
+  }
+
+  isSmall(nbytes: number): boolean {
+    return nbytes <= INLINE_BYTES_MAX;
+  }
+}

@@ -1,0 +1,261 @@
+/**
+ * Predicts how a graph of a profile would run on a cluster that does not exist: the real machines
+ * of scheduler and workers run it in virtual time. The same profile, cluster and seed give the same
+ * figures.
+ */
+import { EXECUTOR_RUNS_MAX, STORY_BYTES_MIN } from "../../base/mod.ts";
+import { asGraphId, DEFAULT_OWNER, type Key, type ProfileHeader } from "../../protocol/mod.ts";
+import type { ProfileRates, Resources } from "../../protocol/mod.ts";
+import type { SchedulerOptions } from "../../scheduler/machine.ts";
+import { NO_FAULTS } from "../faults/faults.ts";
+import type { Journal } from "../processes/journal.ts";
+import { MemoryWatch } from "../processes/memory_watch.ts";
+import type { Value } from "../processes/value.ts";
+import type { WorkerProcess } from "../processes/worker_process.ts";
+import { VirtualCluster } from "../virtual_cluster.ts";
+import { ASSUMED, MeasuredPace } from "./measured_pace.ts";
+import type { ProfiledGraph } from "./profiled_graph.ts";
+import { ProfiledWork } from "./profiled_work.ts";
+
+/** A cluster that does not exist. */
+export interface ClusterPlan {
+  readonly workers: number;
+  readonly threads: number;
+  /** Memory limit of each worker in bytes; `null`: none, and no disk. */
+  readonly memoryBytes: number | null;
+  /** Bytes per second between two workers; `null`: as measured. */
+  readonly bandwidth: number | null;
+}
+
+export interface PredictionOptions {
+  readonly header: ProfileHeader;
+  readonly graph: ProfiledGraph;
+  readonly plan: ClusterPlan;
+  readonly scheduler?: Partial<SchedulerOptions>;
+  /** Workers that end without a word in an hour, in the whole cluster. */
+  readonly crashesPerHour?: number;
+  readonly seed: number;
+  /** Called now and then with the fraction of tasks that have run. */
+  readonly onProgress?: (fraction: number) => void;
+}
+
+export interface Prediction {
+  /** `failed`: with the reason. `endless`: it has not ended by far. */
+  readonly outcome: "succeeded" | "failed" | "endless";
+  readonly reason: string | null;
+  /** Virtual milliseconds from the submission to the end of the graph. */
+  readonly elapsedMs: number;
+  /** The part of the slots' time in which tasks ran. */
+  readonly busy: number;
+  /** Bytes written to disks. */
+  readonly spilledBytes: number;
+  /** Bytes received from other workers. */
+  readonly movedBytes: number;
+  /** Most resident bytes of a worker with its tasks. */
+  readonly peakBytes: number;
+  /** Most bytes of values in the memory of a worker. */
+  readonly peakValueBytes: number;
+  /** Runs beyond one of each task. */
+  readonly repeatedRuns: number;
+  readonly crashes: number;
+}
+
+const GRAPH = asGraphId("what-if");
+const UNCHECKED = { validateEvery: Infinity, restoreEvery: Infinity };
+const SILENT: Journal = {
+  log: () => {},
+  began: () => {},
+  groupLost: () => {},
+  faulted: () => {},
+};
+/** Virtual time in which all workers register, before the graph is submitted. */
+const REGISTER_MS = 5000;
+/** Until another process takes the place of a worker that has ended. */
+const REPLACED_MS = 10_000;
+const HOUR_MS = 3_600_000;
+/** A graph that takes so many times longer than its work and transfers need does not end. */
+const ENDLESS_TIMES = 10;
+const STEPS_BETWEEN_REPORTS = 8192;
+
+/** Runs the graph on the planned cluster. */
+export async function predict(options: PredictionOptions): Promise<Prediction> {
+  return await new PredictedCluster(options).run();
+}
+
+class PredictedCluster extends VirtualCluster {
+  readonly #options: PredictionOptions;
+  readonly #rates: Required<ProfileRates>;
+  readonly #work: ProfiledWork;
+  readonly #resources: Resources;
+  readonly #peak = { process: 0, values: 0 };
+  /** Figures of workers that have ended. */
+  readonly #gone = { moved: 0, written: 0 };
+  #crashes = 0;
+
+  constructor(options: PredictionOptions) {
+    const { header, graph, plan, seed } = options;
+    const rates = { ...ASSUMED, ...header.rates };
+    const bandwidth = plan.bandwidth ?? rates.bandwidth;
+    super({
+      seed,
+      odds: NO_FAULTS,
+      network: { latencyMsMax: 0, bytesPerMs: bandwidth / 1000, isExact: true },
+      scheduler: { storyBytes: STORY_BYTES_MIN, bandwidth, rethrow: false, ...options.scheduler },
+      checks: UNCHECKED,
+    });
+    this.scheduler.cache = null;
+    this.#options = options;
+    this.#rates = rates;
+    this.#work = new ProfiledWork(graph, rates);
+    this.#resources = mostResources(header);
+  }
+
+  async run(): Promise<Prediction> {
+    const { header, graph, plan, crashesPerHour = 0 } = this.#options;
+    const { compiled } = graph;
+    for (let count = 0; count < plan.workers; count++) this.#join();
+    for (const [name, slots] of Object.entries(header.pools ?? {})) {
+      this.scheduler.tell({ type: "pool-set", owner: DEFAULT_OWNER, name, slots });
+    }
+    await this.time.runAll(REGISTER_MS);
+    const rest = { modules: null, submitter: "what-if", trace: null };
+    const startedMs = this.time.elapsedMs;
+    this.scheduler.tell({ type: "graph-submitted", graph: GRAPH, compiled, ...rest });
+    if (crashesPerHour > 0) this.#crashLater(HOUR_MS / crashesPerHour);
+    await this.time.runAll(this.#endlessMs(), this.#reporting());
+    return this.#result(this.time.elapsedMs - startedMs);
+  }
+
+  /** Goes on until the graph has ended, and reports on the way. */
+  #reporting(): () => boolean {
+    const { graph: { lines }, onProgress } = this.#options;
+    const { totals } = this.scheduler.machine.cluster;
+    let steps = 0;
+    return () => {
+      if (onProgress && ++steps % STEPS_BETWEEN_REPORTS === 0) {
+        onProgress(Math.min(1, totals.finished / lines.length));
+      }
+      return this.scheduler.graphs.get(GRAPH) !== true && !this.scheduler.refused.has(GRAPH);
+    };
+  }
+
+  #result(elapsedMs: number): Prediction {
+    const { plan, graph: { lines } } = this.#options;
+    for (const worker of this.workers) this.#measure(worker);
+    const { workers } = this;
+    const state = this.scheduler.machine.cluster.graphs.get(GRAPH)?.state ?? "failed";
+    const outcome = state === "succeeded" ? state : state === "running" ? "endless" : "failed";
+    const sum = (of: (worker: WorkerProcess) => number) =>
+      workers.reduce((all, worker) => all + of(worker), 0);
+    return {
+      outcome,
+      reason: outcome === "succeeded" ? null : this.#reason(),
+      elapsedMs,
+      busy: this.#work.runMs / Math.max(1, elapsedMs * plan.workers * plan.threads),
+      spilledBytes: this.#gone.written + sum(({ writtenBytes }) => writtenBytes),
+      movedBytes: this.#gone.moved + sum(({ receivedBytes }) => receivedBytes),
+      peakBytes: this.#peak.process,
+      peakValueBytes: this.#peak.values,
+      repeatedRuns: Math.max(0, this.#work.runs - lines.length),
+      crashes: this.#crashes,
+    };
+  }
+
+  #reason(): string {
+    const graph = this.scheduler.machine.cluster.graphs.get(GRAPH);
+    const [first] = graph?.errors ?? [];
+    if (first !== undefined) return `"${first.key}": ${first.message}`;
+    if (graph === undefined) return "the scheduler refuses it";
+    const unplaced = graph.counts["no-worker"];
+    if (unplaced > 0) return `no worker may run ${unplaced} of its tasks`;
+    return graph.stopReason ?? "it does not end by far";
+  }
+
+  /** Far more than the graph needs, if each input is fetched by each task, from a disk. */
+  #endlessMs(): number {
+    const { graph: { lines, compiled: { tasks } }, plan: { workers, threads } } = this.#options;
+    const { startMs, messageMs, bandwidth, readRate, writeRate } = this.#rates;
+    const bytesMs = 1000 / (this.#options.plan.bandwidth ?? bandwidth) + 1000 / readRate +
+      1000 / writeRate;
+    const endMs: number[] = [];
+    let sumMs = 0;
+    for (const [index, { us }] of lines.entries()) {
+      const { dependencies, after = [] } = tasks[index] ?? { dependencies: [] };
+      let ms = us / 1000 + startMs + 2 * messageMs;
+      let begin = 0;
+      for (const input of dependencies) ms += (lines[input]?.bytes ?? 0) * bytesMs;
+      for (const input of dependencies) begin = Math.max(begin, endMs[input] ?? 0);
+      for (const input of after) begin = Math.max(begin, endMs[input] ?? 0);
+      endMs.push(begin + ms);
+      sumMs += ms;
+    }
+    const lastMs = endMs.reduce((last, end) => Math.max(last, end), 0);
+    return HOUR_MS + ENDLESS_TIMES * (lastMs + sumMs / (workers * threads));
+  }
+
+  #join(): void {
+    const { plan: { workers, threads, memoryBytes }, seed } = this.#options;
+    const { time } = this;
+    const admissionBytes = memoryBytes === null ? null : MemoryWatch.admissionBytes(memoryBytes);
+    const worker = this.startWorker(undefined, (serial) => ({
+      machine: {
+        threads,
+        pipelineDepth: EXECUTOR_RUNS_MAX,
+        seed: seed + serial,
+        storyBytes: STORY_BYTES_MIN,
+        resources: this.#resources,
+        ...(memoryBytes !== null && { memoryLimit: memoryBytes }),
+        ...(admissionBytes !== null && { admissionBytes }),
+      },
+      memoryBytes,
+      checks: UNCHECKED,
+      journal: SILENT,
+      work: this.#work,
+      pace: new MeasuredPace(this.#rates, { time, threads, workers }),
+      measured: () => this.#measure(worker),
+    }));
+  }
+
+  #measure(worker: WorkerProcess): void {
+    const { managed } = worker.values.figures();
+    this.#peak.values = Math.max(this.#peak.values, managed);
+    this.#peak.process = Math.max(this.#peak.process, worker.processBytes(managed));
+  }
+
+  /** Ends a worker after a drawn time, and goes on so until the end. */
+  #crashLater(meanMs: number): void {
+    const dice = this.chance.of("crashes");
+    this.time.after(-Math.log(1 - dice.next()) * meanMs, () => {
+      const { workers } = this;
+      const worker = workers[Math.floor(dice.next() * workers.length)];
+      if (worker !== undefined) this.#crash(worker);
+      this.#crashLater(meanMs);
+    });
+  }
+
+  #crash(worker: WorkerProcess): void {
+    this.#crashes++;
+    this.#gone.moved += worker.receivedBytes;
+    this.#gone.written += worker.writtenBytes;
+    if (worker.id !== null) this.scheduler.check(worker.id);
+    worker.die();
+    this.time.after(REPLACED_MS, () => this.#join());
+  }
+
+  protected override note(): void {}
+
+  protected override dataOf(_: Key): Value {
+    return { text: "", nbytes: 0 };
+  }
+}
+
+/** Each worker has as much of each resource as any worker of the run had. */
+function mostResources({ workers }: ProfileHeader): Resources {
+  const most: Record<string, number> = {};
+  for (const { resources = {} } of workers) {
+    for (const [name, amount] of Object.entries(resources)) {
+      most[name] = Math.max(most[name] ?? 0, amount);
+    }
+  }
+  return most;
+}

@@ -1,0 +1,41 @@
+/** What the tasks of a profile take and return. */
+import { shortKey } from "../../protocol/mod.ts";
+import type { ProfileRates } from "../../protocol/mod.ts";
+import type { Execute } from "../../worker/machine/instruction.ts";
+import type { Work } from "../processes/executions.ts";
+import type { Value } from "../processes/value.ts";
+import type { ProfiledGraph } from "./profiled_graph.ts";
+
+/** A run takes some time. */
+const DURATION_MS_MIN = 0.001;
+
+export class ProfiledWork implements Work {
+  /** Milliseconds of all runs that have begun. */
+  runMs = 0;
+  /** Number of runs that have begun. */
+  runs = 0;
+  readonly #lines = new Map<string, ProfiledGraph["lines"][number]>();
+  readonly #processBytes: number;
+
+  constructor({ lines }: ProfiledGraph, { processBytes }: ProfileRates) {
+    for (const line of lines) this.#lines.set(line.key, line);
+    this.#processBytes = processBytes ?? Infinity;
+  }
+
+  valueOf({ key }: Execute): Value {
+    return { text: "", nbytes: this.#lines.get(shortKey(key))?.bytes ?? 0 };
+  }
+
+  takenBytes({ key }: Execute): number {
+    const peak = this.#lines.get(shortKey(key))?.peak ?? 0;
+    return Math.max(0, peak - this.#processBytes);
+  }
+
+  durationMs({ key }: Execute): number {
+    const line = this.#lines.get(shortKey(key));
+    const ms = Math.max(DURATION_MS_MIN, (line?.us ?? 0) / 1000);
+    this.runs++;
+    this.runMs += ms;
+    return ms;
+  }
+}

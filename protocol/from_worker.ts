@@ -150,11 +150,18 @@ export type FromWorker =
  * message when all are 0.
  *
  * - `inputs`: until its inputs were there, from its request on.
+ * - `slot`: until a thread was free for it.
  * - `memory`: until memory was left for it.
  * - `read`: while spilled inputs were read.
  * - `process`: until a process ran it.
  */
-export type RunWaits = readonly [inputs: number, memory: number, read: number, process: number];
+export type RunWaits = readonly [
+  inputs: number,
+  slot: number,
+  memory: number,
+  read: number,
+  process: number,
+];
 
 /** Reason for which a replica could not be copied to this worker. */
 export type AcquireFailure = "peer-missing" | "no-memory" | "undecodable" | "cancelled";

@@ -145,9 +145,9 @@ function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 
-/** Returns whether the value is the four times of a {@linkcode RunWaits}. */
+/** Returns whether the value is the five times of a {@linkcode RunWaits}. */
 function isWaits(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 4 && value.every(isCount);
+  return Array.isArray(value) && value.length === 5 && value.every(isCount);
 }
 
 function isText(value: unknown): boolean {

@@ -12,7 +12,7 @@
  * | 1    | time of its assignment |
  * | 2    | time at which the scheduler learnt of its end |
  * | 3    | milliseconds that it ran |
- * | 4    | milliseconds that it waited on its worker for its inputs |
+ * | 4    | 16 bits each: waits on its worker for its inputs, and for a thread |
  * | 5    | 24 bits: milliseconds that it waited there for memory; 8 bits: outcome, and queue |
  * | 6    | 16 bits: until its end was known here; 16 bits: reading of spilled inputs |
  * | 7    | 16 bits: worker; 16 bits: start of its process |
@@ -72,6 +72,7 @@ export interface AttemptTimes {
   readonly runMs: number;
   /** Waits on its worker before it ran, one after another. */
   readonly inputsMs: number;
+  readonly slotMs: number;
   readonly memoryMs: number;
   readonly readMs: number;
   readonly processMs: number;
@@ -143,8 +144,8 @@ export class TaskTimes {
     if (chunk === null) return;
     const row = offsetOf(task.order);
     const ended = this.#since(at);
-    const [inputs, memory, read, process] = waits ?? NO_WAITS;
-    const before = inputs + memory + read + process;
+    const [inputs, slot, memory, read, process] = waits ?? NO_WAITS;
+    const before = inputs + slot + memory + read + process;
     const duration = Math.round(durationUs / 1000);
     // It was assigned before the state was restored.
     if (outcomeAt(chunk, row) === 0) {
@@ -157,7 +158,7 @@ export class TaskTimes {
     const head = (chunk[row + 5] ?? 0) & 0xf8_000000;
     chunk[row + 2] = ended;
     chunk[row + 3] = run;
-    chunk[row + 4] = Math.min(inputs, all);
+    chunk[row + 4] = pack(inputs) << 16 | pack(slot);
     chunk[row + 5] = head | OUTCOMES.indexOf(outcome) << 24 | Math.min(memory, HELD_MS_MAX);
     chunk[row + 6] = pack(lag) << 16 | pack(read);
     const worker = task.worker === null
@@ -191,7 +192,7 @@ export class TaskTimes {
   }
 
   #read(words: Uint32Array, at: number): AttemptTimes {
-    const [ready = 0, assigned = 0, ended = 0, runMs = 0, inputsMs = 0] = words.subarray(
+    const [ready = 0, assigned = 0, ended = 0, runMs = 0, waits = 0] = words.subarray(
       at,
       at + 5,
     );
@@ -205,7 +206,8 @@ export class TaskTimes {
       endedAt: (held >>> 24 & 7) === 1 ? 0 : base + ended,
       lagMs: unpack(lagRead >>> 16),
       runMs,
-      inputsMs,
+      inputsMs: unpack(waits >>> 16),
+      slotMs: unpack(waits & 0xffff),
       memoryMs: held & HELD_MS_MAX,
       readMs: unpack(lagRead & 0xffff),
       processMs: unpack(rest >>> 16),
@@ -278,7 +280,7 @@ interface Ended {
   readonly waits: RunWaits | undefined;
 }
 
-const NO_WAITS: RunWaits = [0, 0, 0, 0];
+const NO_WAITS: RunWaits = [0, 0, 0, 0, 0];
 
 /** The times of a submission of so many tasks; `null` if it has too many. */
 export function newTaskTimes(tasks: number, base: number, resumedAt = 0): TaskTimes | null {

@@ -40,7 +40,7 @@ export function noteHeld(worker: WorkerData, fits: (demand: Demand) => boolean):
 /**
  * The waits of a run that has ended; `undefined` if it waited for nothing, or if it was requested
  * again while it ran. A short run may have queued behind others in its process: it waited for no
- * process.
+ * process, and does not report that it waited for a thread alone.
  */
 export function waitsOf(
   { run, request }: RunningExecution,
@@ -50,7 +50,8 @@ export function waitsOf(
   if (request !== attempt) return undefined;
   const { requestedAt, inputsAt, heldMs, handedAt } = times;
   const inputs = sources.length === 0 ? 0 : Math.max(0, inputsAt - requestedAt);
+  const slot = Math.max(0, handedAt - inputsAt - heldMs);
   const process = short ? 0 : Math.max(0, startedAt - handedAt - readMs);
-  if (inputs + heldMs + readMs + process === 0) return undefined;
-  return [inputs, heldMs, readMs, process];
+  if (inputs + heldMs + readMs + process + (short ? 0 : slot) === 0) return undefined;
+  return [inputs, slot, heldMs, readMs, process];
 }

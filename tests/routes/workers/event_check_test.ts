@@ -170,7 +170,7 @@ Deno.test("readEventPost() accepts a value only as base64 of 1 to 64 bytes", () 
   }
 });
 
-Deno.test("readEventPost() accepts the four waits of a run as the last field", () => {
+Deno.test("readEventPost() accepts the five waits of a run as the last field", () => {
   const finished = ["task-finished", "local/ns/a", 1, 20, 1_700_000_000_000, 30];
   const erred = ["task-erred", "local/ns/a", 1, ERROR, 1_700_000_000_000, 30];
   const spawned = ["task-spawned", "local/ns/a", 1, "{}", 1_700_000_000_000, 30];
@@ -178,9 +178,15 @@ Deno.test("readEventPost() accepts the four waits of a run as the last field", (
   const digest = "0".repeat(64);
   for (const begin of [[...finished, null, null], [...finished, "AQI=", digest], erred, spawned]) {
     assert.ok(accepts(begin.slice(0, 6)), `without waits: ${begin[0]}`);
-    assert.ok(accepts([...begin, [0, 1, 2, 3]]), `with waits: ${begin[0]}`);
+    assert.ok(accepts([...begin, [0, 1, 2, 3, 4]]), `with waits: ${begin[0]}`);
     for (
-      const wrong of [null, [], [1, 2, 3], [1, 2, 3, 4, 5], [1, 2, 3, -1], [1, 2, 3, 0.5], "1"]
+      const wrong of [null, [], [1, 2, 3, 4], [1, 2, 3, 4, 5, 6], [1, 2, 3, 4, -1], [
+        1,
+        2,
+        3,
+        4,
+        0.5,
+      ], "1"]
     ) {
       assert.ok(!accepts([...begin, wrong]), `${begin[0]} ${JSON.stringify(wrong)}`);
     }

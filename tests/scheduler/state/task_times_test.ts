@@ -43,7 +43,7 @@ Deno.test("times say when a task could run, was assigned, ran and ended", () => 
   const world = new World();
   world.worker("w1").graph({ a: [], b: ["a"], c: [] });
   world.now += 40;
-  finish(world, "a", { worker: "w1", runMs: 30, lagMs: 4, waits: [1, 2, 1, 2] });
+  finish(world, "a", { worker: "w1", runMs: 30, lagMs: 4, waits: [1, 0, 2, 1, 2] });
   assert.deepEqual(timesIn(world, "a"), {
     outcome: "finished",
     endedAt: 40,

@@ -1,5 +1,6 @@
 /** A difference in plain words and figures. */
 import { formatBytes } from "../../base/mod.ts";
+import { decode, decodeInline, jsonView } from "../../protocol/mod.ts";
 import { formatDuration } from "../output/duration.ts";
 import type { Comparison } from "./compare.ts";
 import type { Spread } from "./noise.ts";
@@ -16,7 +17,7 @@ export function describeFirst(difference: Difference, comparison: Comparison): s
   const { kind, key } = difference;
   const input = comparison.dueTo.get(key);
   const due = input === undefined ? "" : ` Its input "${input}" has another value.`;
-  const sentence = `The first difference is in "${key}"${whenOf(difference)}: `;
+  const sentence = `The first difference is in "${key}"${whenOf(difference, comparison)}: `;
   switch (kind) {
     case "definition":
       return sentence + definitionWords(difference.tasks);
@@ -41,8 +42,10 @@ export function describeFirst(difference: Difference, comparison: Comparison): s
 }
 
 /** `" at 1.2 s of both runs"`; empty for what was so from the submission on. */
-function whenOf({ kind, when: [first, second] }: Difference): string {
+function whenOf({ kind, when: [first, second] }: Difference, { runs }: Comparison): string {
   if (kind === "definition" || kind === "input" || kind === "code") return "";
+  // A profile has no times.
+  if (runs.some((run) => run.kind === "profile")) return "";
   const [a, b] = [first && formatDuration(first.at), second && formatDuration(second.at)];
   if (a === null || b === null) {
     const run = a === null ? RUNS[1] : RUNS[0];
@@ -166,7 +169,7 @@ function outcomeOf(attempt: Attempt | undefined, task: TaskRecord): string {
 }
 
 function lostWords({ attempts, tasks }: Difference, { runs }: Comparison): string {
-  const run = attempts[1]?.loss != null || attempts[1]?.end === "lost" ? 1 : 0;
+  const run = (attempts[1]?.loss ?? null) !== null || attempts[1]?.end === "lost" ? 1 : 0;
   const [attempt, other] = [attempts[run], attempts[1 - run]];
   if (attempt === undefined) return "it ran again.";
   const again = tasks[run].attempts.find(({ order }) => order > attempt.order);
@@ -205,7 +208,7 @@ function noiseWords(group: string, { tasks, median, factor }: Spread): string {
 function resultWords({ kind, attempts: [a, b] }: Difference): string {
   if (a === undefined || b === undefined) return "its result is another one.";
   if (kind === "size") return `its result has ${inBoth(sizeOf(a.nbytes), sizeOf(b.nbytes))}.`;
-  const [first, second] = [short(a.value), short(b.value)];
+  const [first, second] = [valueWords(a.value), valueWords(b.value)];
   return `its result has the same size, ${sizeOf(a.nbytes)}, and another content: ` +
     `${either(first, second)}.`;
 }
@@ -241,6 +244,16 @@ function inBoth(first: string, second: string): string {
 function sizeOf(nbytes: number): string {
   if (nbytes < 0) return "an unknown size";
   return nbytes < 1024 ? `${nbytes} B` : `${formatBytes(nbytes)} (${nbytes} B)`;
+}
+
+/** A small value as JSON, or the digest of another one. */
+function valueWords(value: string | null): string {
+  if (value === null || value.startsWith("sha256:")) return short(value);
+  try {
+    return JSON.stringify(jsonView(decode(decodeInline(value))));
+  } catch {
+    return value;
+  }
 }
 
 function short(text: string | null): string {

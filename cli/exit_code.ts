@@ -7,6 +7,8 @@
 export const EXIT = {
   succeeded: 0,
   taskFailed: 1,
+  /** Two runs differ, as with diff(1). */
+  differs: 1,
   /** Standard output takes no more, as on a full disk. */
   notWritten: 1,
   usage: 2,

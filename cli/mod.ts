@@ -72,6 +72,7 @@ const COMMANDS: Readonly<Record<string, Readonly<Record<string, CommandModule>>>
   "Recordings and simulation": {
     recording: ["./commands/recording.ts", "recordingCommand"],
     replay: ["./commands/replay.ts", "replayCommand"],
+    diff: ["./commands/diff.ts", "diffCommand"],
     "what-if": ["./commands/what_if.ts", "whatIfCommand"],
     sim: ["./commands/sim.ts", "simCommand"],
   },

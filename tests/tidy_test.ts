@@ -53,7 +53,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["follow"],
     ["roles"],
     ["cluster", "demo", "replay", "run_task", "what_if"],
-    ["map"],
+    ["map", "diff"],
     ["commands"],
     ["mod.ts"],
     ["reference.ts"],

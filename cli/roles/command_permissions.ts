@@ -42,7 +42,7 @@ const COMMANDS_BY_SET: Readonly<Record<PermissionSetName, readonly string[]>> = 
   /** Deno itself reads the token of a KV database behind a URL. */
   spill: ["spill"],
   /** Commands that read files at most. */
-  offline: ["sim", "token", "completions", "version"],
+  offline: ["sim", "diff", "token", "completions", "version"],
 };
 
 /** Command -> the programs that it starts, for those that start any. */

@@ -26,7 +26,7 @@ export interface SourceFlags extends ConnectionFlags {
  * @throws CommandError if there is none, or if it cannot be used
  */
 export async function readSource(source: string, flags: SourceFlags): Promise<GraphProfile> {
-  const kind = source === "-" ? "file" : await kindOf(source);
+  const kind = source === "-" ? "file" : await sourceKind(source);
   if (kind !== "folder" && flags.graph !== undefined) {
     throw usageError("Cannot give --graph without the folder of a recording");
   }
@@ -42,19 +42,25 @@ export async function readSource(source: string, flags: SourceFlags): Promise<Gr
       return profile;
     }
     case "file":
-      return parse(await readFileText(source, PROFILE_BYTES_MAX), source);
+      return await readProfileFile(source);
     case "none":
       return await fetchProfile(source, flags);
   }
 }
 
-async function kindOf(path: string): Promise<"file" | "folder" | "none"> {
+/** What the path names: a file such as a profile, a folder such as a recording, or nothing. */
+export async function sourceKind(path: string): Promise<"file" | "folder" | "none"> {
   try {
     return (await Deno.stat(userPath(path))).isDirectory ? "folder" : "file";
   } catch (error) {
     if (error instanceof Deno.errors.NotFound) return "none";
     throw usageError(`Cannot read "${path}": ${fileErrorReason(error)}`);
   }
+}
+
+/** Reads a profile from a file, `-` for standard input. @throws CommandError */
+export async function readProfileFile(path: string): Promise<GraphProfile> {
+  return parse(await readFileText(path, PROFILE_BYTES_MAX), path);
 }
 
 async function fetchProfile(id: string, flags: SourceFlags): Promise<GraphProfile> {

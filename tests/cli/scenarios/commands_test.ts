@@ -472,6 +472,18 @@ const LOCAL: Readonly<Record<string, Row>> = {
       },
     ],
   },
+  // Right use needs two recordings: commands/diff_test.ts.
+  diff: {
+    right: [],
+    wrong: [
+      { args: "diff recorded", stderr: /Missing required argument 'second'/ },
+      {
+        args: "diff no/a no/b",
+        stderr: /^weir: Cannot read "no\/a": there is no such file or folder/,
+      },
+      { args: "diff a b --ignore odd", stderr: /Give some of definition, input, code, / },
+    ],
+  },
   // Right use needs a KV Connect server: end_to_end/spill/sweep_test.ts.
   spill: {
     right: [],

@@ -1,0 +1,146 @@
+/** `compareRuns()` names the planted cause first. */
+import assert from "node:assert/strict";
+import { compareRuns } from "../../../cli/diff/compare.ts";
+import { comparisonJson, comparisonLines, doDiffer } from "../../../cli/diff/report.ts";
+import type { DifferenceKind } from "../../../cli/diff/task_difference.ts";
+import { describeFirst } from "../../../cli/diff/words.ts";
+import type { GraphSpec } from "../../world/scheduler_graph.ts";
+import { recordOf, type Scenario } from "./recorded_cluster.ts";
+
+/** Loads, a sum of each pair, and a total. */
+const GRAPH: GraphSpec = {
+  "load-1": [],
+  "load-2": [],
+  "load-3": [],
+  "load-4": [],
+  "load-5": [],
+  "load-6": [],
+  "sum-1": ["load-1", "load-2"],
+  "sum-2": ["load-3", "load-4"],
+  "sum-3": ["load-5", "load-6"],
+  "total": ["sum-1", "sum-2", "sum-3"],
+};
+const PLAIN: Scenario = { graph: GRAPH };
+const CODE = ["a".repeat(64), "b".repeat(64)] as const;
+
+interface Planted {
+  readonly name: string;
+  readonly first?: Partial<Scenario>;
+  readonly second: Partial<Scenario>;
+  readonly kind: DifferenceKind;
+  readonly key: string;
+  readonly text: RegExp;
+}
+
+const PLANTED: readonly Planted[] = [
+  {
+    name: "another worker",
+    second: { workers: ["w1", "w2", "w3"] },
+    kind: "worker",
+    key: "load-3",
+    text: /given to "w1" in the first run and to "w3" in the second run\. "w3" is not in the first/,
+  },
+  {
+    name: "another size of a result",
+    second: { bytesOf: (key) => key === "load-2" ? 5000 : 100 },
+    kind: "size",
+    key: "load-2",
+    text:
+      /its result has 100 B in the first run and 4\.9 KiB \(5000 B\) in the second run\. Its in/,
+  },
+  {
+    name: "another value of the same size",
+    first: { textOf: () => "AQ==" },
+    second: { textOf: (key) => key === "load-5" ? "Ag==" : "AQ==" },
+    kind: "value",
+    key: "load-5",
+    text:
+      /its result has the same size, 100 B, and another content: 1 in the first run and 2 in the second run\. Its inputs have no/,
+  },
+  {
+    name: "other code",
+    first: { modules: CODE[0] },
+    second: { modules: CODE[1] },
+    kind: "code",
+    key: "load-1",
+    text:
+      /its modules are aaaaaaaaaaaa\.\.\. in the first run and bbbbbbbbbbbb\.\.\. in the second run/,
+  },
+  {
+    name: "other inputs",
+    second: { graph: { ...GRAPH, "sum-2": ["load-3", "load-5"] } },
+    kind: "definition",
+    key: "sum-2",
+    text: /it has other inputs, with "load-4" in the first run and "load-5" in the second run/,
+  },
+  {
+    name: "a slower task",
+    second: { durationOf: (key) => key === "load-4" ? 420 : 100 },
+    kind: "duration",
+    key: "load-4",
+    text:
+      /it ran for 100 ms in the first run and for 420 ms in the second run on "w2" both times, 4\.2 times/,
+  },
+  {
+    name: "a slower group",
+    second: { durationOf: (key) => key.startsWith("sum") ? 150 : 100 },
+    kind: "duration",
+    key: "sum-1",
+    text: /1\.5 times as long in the second run/,
+  },
+  {
+    name: "a failure",
+    second: { fails: (key) => key === "sum-1" },
+    kind: "outcome",
+    key: "sum-1",
+    text:
+      /it ran on "w\d" for 100 ms in the first run, and it failed on "w\d" \(TypeError: sum-1 is/,
+  },
+  {
+    name: "a lost worker",
+    second: { lose: { worker: "w2", atMs: 250 } },
+    kind: "lost",
+    key: "load-2",
+    text:
+      /in the second run its result was lost: "w2" was lost: its address refused connections, and it ran again on "w1"/,
+  },
+  {
+    name: "a policy of the memory manager",
+    second: {
+      options: { amm: true, ammIntervalMs: 50, ammPolicies: [{ name: "ReduceReplicas" }] },
+    },
+    kind: "policy",
+    key: "load-2",
+    text:
+      /dropped a replica on "w\d" \(ReduceReplicas\) in the second run\. Its policies are none in the/,
+  },
+];
+
+for (const { name, first = {}, second, kind, key, text } of PLANTED) {
+  Deno.test(`compareRuns() names first: ${name}`, () => {
+    const runs = [
+      recordOf({ ...PLAIN, ...first }),
+      recordOf({ ...PLAIN, ...first, ...second, id: "other", begin: 9_000_000 }),
+    ] as const;
+    const comparison = compareRuns(runs);
+    assert.ok(comparison.first !== null, "the runs differ");
+    assert.equal(
+      `${comparison.first.kind} ${comparison.first.key}`,
+      `${kind} ${key}`,
+      comparisonLines(comparison).join("\n"),
+    );
+    assert.match(describeFirst(comparison.first, comparison), text);
+    const back = compareRuns([runs[1], runs[0]]);
+    assert.equal(back.first?.key, key, "the other way round");
+    assert.equal(back.first?.kind, kind);
+    JSON.stringify(comparisonJson(comparison));
+  });
+}
+
+Deno.test("compareRuns() finds nothing in two runs of one scenario", () => {
+  const runs = [recordOf(PLAIN), recordOf({ ...PLAIN, id: "g7", begin: 5_000_000 })] as const;
+  const comparison = compareRuns(runs);
+  assert.equal(doDiffer(comparison), false);
+  assert.equal(comparison.costs.length, 0);
+  assert.match(comparisonLines(comparison)[0] ?? "", /^No task .* differs beyond noise$/);
+});

@@ -1,0 +1,244 @@
+/**
+ * A scheduler's machine with workers in virtual time, whose events are recorded, so that tests can
+ * plant one difference between two runs of a graph.
+ */
+import { NO_POLICIES } from "../../../cli/roles/recording/policies.ts";
+import { recordScheduler } from "../../../cli/roles/recording/scheduler_recording.ts";
+import { RunCollector } from "../../../cli/diff/run_collector.ts";
+import type { RunRecord } from "../../../cli/diff/run_record.ts";
+import {
+  asGraphId,
+  asMillis,
+  asSha256,
+  asStimulusId,
+  asWorkerId,
+  type FromWorker,
+  isInlineInput,
+  type Key,
+  shortKey,
+  type ToWorker,
+  type Unstamped,
+  type WorkerId,
+} from "../../../protocol/mod.ts";
+import {
+  type SchedulerEvent,
+  type SchedulerInstruction,
+  type SchedulerOptions,
+  SchedulerState,
+} from "../../../scheduler/mod.ts";
+import { compile, type GraphSpec } from "../../world/scheduler_graph.ts";
+import { cardOf } from "../../world/worker_card.ts";
+
+/** What is so in a run. Times in milliseconds. */
+export interface Scenario {
+  readonly graph: GraphSpec;
+  readonly workers?: readonly string[];
+  /** Id of the graph. */
+  readonly id?: string;
+  readonly durationOf?: (key: string) => number;
+  readonly bytesOf?: (key: string) => number;
+  readonly textOf?: (key: string) => string;
+  /** Returns whether the task fails. */
+  readonly fails?: (key: string) => boolean;
+  readonly modules?: string;
+  /** The process of this worker ends then. */
+  readonly lose?: { readonly worker: string; readonly atMs: number };
+  readonly options?: Partial<SchedulerOptions>;
+  /** Milliseconds since 1970 of the first event. */
+  readonly begin?: number;
+}
+
+interface RecordedStep {
+  readonly event: SchedulerEvent;
+  readonly instructions: readonly SchedulerInstruction[];
+}
+
+const FETCH_MS = 2;
+
+/** The events of a run, which ends with its graph. */
+class RecordedCluster {
+  readonly steps: RecordedStep[] = [];
+  readonly state: SchedulerState;
+  readonly #scenario: Scenario;
+  readonly #due: { readonly at: number; readonly serial: number; readonly act: () => void }[] = [];
+  readonly #workers = new Map<WorkerId, FakeWorker>();
+  #now: number;
+  #serial = 0;
+  #hasEnded = false;
+
+  constructor(scenario: Scenario) {
+    const { options, begin = 1_000_000 } = scenario;
+    this.#scenario = scenario;
+    this.#now = begin;
+    this.state = new SchedulerState({ rethrow: true, amm: false, checkClaims: false, ...options });
+  }
+
+  run(): void {
+    const { graph, workers = ["w1", "w2"], id = "g1", modules, lose } = this.#scenario;
+    for (const name of workers) this.#join(name);
+    this.#tell({
+      type: "graph-submitted",
+      graph: asGraphId(id),
+      compiled: compile(id, graph, {}),
+      submitter: "test",
+      modules: modules === undefined ? null : asSha256(modules),
+      trace: null,
+    });
+    if (lose !== undefined) this.#after(lose.atMs, () => this.#lose(asWorkerId(lose.worker)));
+    while (!this.#hasEnded) {
+      this.#due.sort((a, b) => a.at - b.at || a.serial - b.serial);
+      const [next] = this.#due;
+      const deadline = this.state.nextDeadline();
+      if (deadline !== null && (next === undefined || deadline < next.at)) {
+        this.#now = Math.max(this.#now, deadline);
+        this.#tell({ type: "tick", stalledMs: 0 });
+        continue;
+      }
+      if (next === undefined) throw new Error("The graph does not end");
+      this.#due.shift();
+      this.#now = next.at;
+      next.act();
+    }
+  }
+
+  #join(name: string): void {
+    const id = asWorkerId(name);
+    this.#workers.set(id, { running: null, waiting: [], held: new Set() });
+    this.#tell({ type: "worker-registered", worker: id, registration: cardOf(name) });
+  }
+
+  #lose(worker: WorkerId): void {
+    this.#workers.delete(worker);
+    this.#tell({ type: "worker-lost", worker, reason: "refused" });
+  }
+
+  #after(ms: number, act: () => void): void {
+    this.#due.push({ at: this.#now + ms, serial: this.#serial++, act });
+  }
+
+  #tell(event: Unstamped<SchedulerEvent>): void {
+    const stimulusId = asStimulusId(`s${this.#serial++}`);
+    const stamped = { ...event, stimulusId, at: asMillis(this.#now) } as SchedulerEvent;
+    const instructions = this.state.handleStimulus(stamped);
+    this.steps.push({ event: stamped, instructions });
+    for (const instruction of instructions) {
+      if (instruction.type === "end-graph") this.#hasEnded = true;
+      if (instruction.type === "send") this.#deliver(instruction.worker, instruction.message);
+    }
+  }
+
+  #deliver(id: WorkerId, message: ToWorker): void {
+    const worker = this.#workers.get(id);
+    if (worker === undefined) return;
+    switch (message[0]) {
+      case "compute":
+        worker.waiting.push(message);
+        return this.#after(0, () => this.#start(id));
+      case "steal-request": {
+        const [, request, key, attempt] = message;
+        const at = worker.waiting.findIndex((each) => each[1] === key && each[2] === attempt);
+        if (at >= 0) worker.waiting.splice(at, 1);
+        const state = at >= 0 ? "ready" : "executing";
+        return this.#after(
+          1,
+          () => this.#report(id, ["steal-response", request, key, attempt, state]),
+        );
+      }
+      case "remove-replicas":
+      case "free-keys":
+        for (const key of message[2]) worker.held.delete(key);
+        return;
+    }
+  }
+
+  #start(id: WorkerId): void {
+    const worker = this.#workers.get(id);
+    if (worker === undefined || worker.running !== null) return;
+    const next = worker.running = worker.waiting.shift() ?? null;
+    if (next === null) return;
+    const [, key, attempt, , , , , inputs] = next;
+    const missing = inputs.flatMap((input) =>
+      isInlineInput(input) || worker.held.has(input[0]) ? [] : [[input[0], input[1]] as const]
+    );
+    for (const [input] of missing) worker.held.add(input);
+    const fetchMs = missing.length * FETCH_MS;
+    if (missing.length > 0) {
+      this.#after(fetchMs, () =>
+        this.#report(id, [
+          "add-keys",
+          missing.map(([input, nbytes]) => [input, attempt, nbytes]),
+        ]));
+    }
+    const { durationOf = () => 100 } = this.#scenario;
+    const ms = durationOf(shortKey(key));
+    this.#after(fetchMs + ms, () => {
+      if (this.#workers.get(id) !== worker) return;
+      worker.running = null;
+      worker.held.add(key);
+      this.#report(id, this.#endOf(next, { ms, fetchMs }));
+      this.#start(id);
+    });
+  }
+
+  #endOf(
+    [, key, attempt]: Compute,
+    { ms, fetchMs }: { readonly ms: number; readonly fetchMs: number },
+  ): FromWorker {
+    const { bytesOf = () => 100, textOf, fails } = this.#scenario;
+    const name = shortKey(key);
+    const times = [this.#now - ms, ms * 1000] as const;
+    if (fails?.(name)) {
+      const error = { kind: "raised", name: "TypeError", message: `${name} is odd` } as const;
+      return ["task-erred", key, attempt, error, ...times];
+    }
+    const value = textOf?.(name) ?? null;
+    return [
+      "task-finished",
+      key,
+      attempt,
+      bytesOf(name),
+      ...times,
+      value,
+      null,
+      [fetchMs, 0, 0, 0, 0],
+    ];
+  }
+
+  #report(worker: WorkerId, ...messages: FromWorker[]): void {
+    if (!this.#workers.has(worker)) return;
+    this.#tell({ type: "worker-reported", worker, messages });
+  }
+}
+
+type Compute = Extract<ToWorker, readonly ["compute", ...unknown[]]>;
+
+interface FakeWorker {
+  running: Compute | null;
+  readonly waiting: Compute[];
+  readonly held: Set<Key>;
+}
+
+/** The record of the run, as a replay of its recording collects it. */
+export function recordOf(scenario: Scenario): RunRecord {
+  const cluster = new RecordedCluster(scenario);
+  cluster.run();
+  const state = new SchedulerState();
+  state.restore(new RecordedCluster(scenario).state.snapshot());
+  const collector = new RunCollector(null);
+  collector.attach(state);
+  for (const { event } of cluster.steps) collector.see(event, state.handleStimulus(event));
+  const found = collector.result();
+  if (found === null) throw new Error("The recording has no graph");
+  return { ...found.run, source: "memory", kind: "recording", notes: [] };
+}
+
+/** Records the runs one after another into a folder. */
+export async function recordInto(dir: string, scenario: Scenario): Promise<void> {
+  const { state: before } = new RecordedCluster(scenario);
+  const start = { state: before, modules: [], sessions: [], eventsBefore: 0, end: null };
+  const recorder = recordScheduler(dir, start, { resumed: undefined, policies: NO_POLICIES });
+  const cluster = new RecordedCluster(scenario);
+  cluster.run();
+  for (const { event, instructions } of cluster.steps) recorder.record(event, instructions);
+  await recorder.close();
+}

@@ -111,6 +111,7 @@ function createGraph(cluster: Cluster, event: GraphSubmitted): GraphRecord {
     modules,
     moduleUnits: event.moduleUnits ?? 1,
     use: useOf(cluster, ownerOf(compiled.namespace)),
+    share: cluster.fair.of(ownerOf(compiled.namespace)),
     submitter: event.submitter,
     ...(compiled.isolation && { isolation: compiled.isolation }),
     ...(compiled.secrets && { secrets: compiled.secrets }),

@@ -24,6 +24,7 @@ import type { Cluster } from "../state/cluster.ts";
 import { isFree } from "../state/constraints.ts";
 import { mayTakeSlots } from "../state/pools/slots.ts";
 import { isAtRest, listAhead, setBound, worstOf } from "../state/sent_ahead.ts";
+import { compareTurns, outranks } from "../state/fair_share/turns.ts";
 import { compareTasks, type Task } from "../state/task.ts";
 import type { TaskQueue } from "../state/task_queue.ts";
 import { timeToFetchUs } from "../state/transfer_cost.ts";
@@ -49,7 +50,8 @@ export interface Outranked {
  * task waits.
  */
 export function findOutranked(cluster: Cluster, task: Task, home: TaskQueue): Outranked | null {
-  const { worstAhead, unrestricted } = cluster;
+  const { fair, unrestricted } = cluster;
+  const worstAhead = fair.isContested ? null : cluster.worstAhead;
   // A task that needs room is to run alone.
   if (neededBytes(task) > 0 || !mayTakeSlots(task)) return null;
   if (worstAhead !== null && compareTasks(task, worstAhead) >= 0) return null;
@@ -79,10 +81,10 @@ function search(cluster: Cluster, task: Task, workers: Iterable<WorkerRecord>): 
   const later = new Soonest();
   for (const worker of workers) {
     const ahead = listAhead(cluster, worker);
-    const worstHere = worstOf(ahead);
+    const worstHere = worstBelow(cluster, task, ahead);
     if (worstHere === null) continue;
-    if (worst === null || compareTasks(worstHere, worst) > 0) worst = worstHere;
-    if (compareTasks(task, worstHere) >= 0 || !accepts(cluster, worker, task, rivals)) continue;
+    if (worst === null || compareTurns(worstHere, worst) > 0) worst = worstHere;
+    if (!outranks(task, worstHere) || !accepts(cluster, worker, task, rivals)) continue;
     const us = expectedWaitUs(worker) + timeToFetchUs(worker, task);
     if (isFree(worker, task.constraints)) {
       now.offer({ tasks: [worstHere], worker }, us);
@@ -92,6 +94,12 @@ function search(cluster: Cluster, task: Task, workers: Iterable<WorkerRecord>): 
     if (tasks !== null) later.offer({ tasks, worker }, us);
   }
   return { best: now.found, holding: later.found, worst };
+}
+
+/** The worst of these tasks; of several shares, the worst among those that this one outranks. */
+function worstBelow({ fair }: Cluster, task: Task, ahead: readonly Task[]): Task | null {
+  if (!fair.isContested || ahead.length === 0) return worstOf(ahead);
+  return worstOf(ahead.filter((each) => outranks(task, each)));
 }
 
 /** The place with the earliest expected start of the task, among those offered so far. */

@@ -21,7 +21,8 @@ import { inputBytes } from "../state/transfer_cost.ts";
 import { type Constraints, isFree, isNamed, offers } from "../state/constraints.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { claimedBy } from "../state/links/claims.ts";
-import { compareTasks, isExpanding, isThere, type Task } from "../state/task.ts";
+import { compareTurns } from "../state/fair_share/turns.ts";
+import { isExpanding, isThere, type Task } from "../state/task.ts";
 import { describeFailure, type FinalState } from "../state/account.ts";
 import { nameFor } from "./task_name.ts";
 import { isSpilling } from "../state/worker_memory.ts";
@@ -297,7 +298,7 @@ function explainConstrained(cluster: Cluster, task: Task): Reason {
   if (held.length < free.length) {
     return { code: "queued", text: `${none} a free slot`, workers };
   }
-  const better = [...rivals.heads.values()].flat().reduce((a, b) => compareTasks(a, b) < 0 ? a : b);
+  const better = [...rivals.heads.values()].flat().reduce((a, b) => compareTurns(a, b) < 0 ? a : b);
   const name = isSameOwner(task, better.key) ? ` "${taskNameText(nameFor(task, better.key))}"` : "";
   return {
     code: "resources-kept",

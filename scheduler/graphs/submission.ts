@@ -123,6 +123,7 @@ function createGraph(cluster: Cluster, event: GraphSubmitted): GraphRecord {
     openOn: new Set(),
     closed: false,
   };
+  if (cluster.fair.fairShare) context.share.weight = event.weight ?? 1;
   if (modules !== null) cluster.modules.set(modules, (cluster.modules.get(modules) ?? 0) + 1);
   countModules(cluster, context, 1);
   return new GraphRecord({

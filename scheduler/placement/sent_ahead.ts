@@ -24,7 +24,7 @@ import type { Cluster } from "../state/cluster.ts";
 import { isFree } from "../state/constraints.ts";
 import { mayTakeSlots } from "../state/pools/slots.ts";
 import { isAtRest, listAhead, setBound, worstOf } from "../state/sent_ahead.ts";
-import { compareTurns, outranks } from "../state/fair_share/turns.ts";
+import { compareTurns, hasRivals, outranks } from "../state/fair_share/turns.ts";
 import { compareTasks, type Task } from "../state/task.ts";
 import type { TaskQueue } from "../state/task_queue.ts";
 import { timeToFetchUs } from "../state/transfer_cost.ts";
@@ -51,7 +51,7 @@ export interface Outranked {
  */
 export function findOutranked(cluster: Cluster, task: Task, home: TaskQueue): Outranked | null {
   const { fair, unrestricted } = cluster;
-  const worstAhead = fair.isContested ? null : cluster.worstAhead;
+  const worstAhead = hasRivals(fair, task) ? null : cluster.worstAhead;
   // A task that needs room is to run alone.
   if (neededBytes(task) > 0 || !mayTakeSlots(task)) return null;
   if (worstAhead !== null && compareTasks(task, worstAhead) >= 0) return null;
@@ -98,7 +98,7 @@ function search(cluster: Cluster, task: Task, workers: Iterable<WorkerRecord>): 
 
 /** The worst of these tasks; of several shares, the worst among those that this one outranks. */
 function worstBelow({ fair }: Cluster, task: Task, ahead: readonly Task[]): Task | null {
-  if (!fair.isContested || ahead.length === 0) return worstOf(ahead);
+  if (ahead.length === 0 || !hasRivals(fair, task)) return worstOf(ahead);
   return worstOf(ahead.filter((each) => outranks(task, each)));
 }
 

@@ -4,6 +4,7 @@
  */
 import { recount } from "../state/fair_share/charges.ts";
 import type { FairShares, Level, OwnerShare } from "../state/fair_share/share.ts";
+import { compareLevels } from "../state/fair_share/turns.ts";
 import type { Cluster } from "../state/cluster.ts";
 import type { Context } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
@@ -51,7 +52,7 @@ function dumpOwner(
     used,
     ...(weight !== 1 && { weight }),
     ...(levels.size > 0 && {
-      levels: [...levels.values()].map((level) => dumpLevel(contexts, level)),
+      levels: [...levels.values()].sort(compareLevels).map((level) => dumpLevel(contexts, level)),
     }),
   };
 }
@@ -60,11 +61,12 @@ function dumpLevel(
   contexts: Indices["contexts"],
   { name, time, last, graphs }: Level,
 ): LevelDump {
+  const used = [...graphs.values()].map((share) => [at(contexts, share.context), share.used] as const);
   return {
     name,
     time,
     ...(last !== null && { last: at(contexts, last.context) }),
-    graphs: [...graphs.values()].map(({ context, used }) => [at(contexts, context), used] as const),
+    graphs: used.sort(([a], [b]) => a - b),
   };
 }
 

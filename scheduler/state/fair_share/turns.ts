@@ -5,7 +5,7 @@
  * {@linkcode compareTasks}.
  */
 import { compareTasks, isDeferred, type Task } from "../task.ts";
-import { type GraphShare, type Level, levelName, type OwnerShare, type Share } from "./share.ts";
+import { type FairShares, type GraphShare, type Level, levelName, type OwnerShare, type Share } from "./share.ts";
 
 /** Whether the order of the two never changes: both are of one share. */
 function isFixed(a: Task, b: Task): boolean {
@@ -46,6 +46,11 @@ export function graphTurn(task: Task): number {
 export function findShare(task: Task): Share | undefined {
   const { share } = task.context;
   return share.isSplit ? levelOf(task)?.graphs.get(task.context) : share;
+}
+
+/** Returns whether tasks of another share than that of this task are queued or assigned. */
+export function hasRivals({ active }: FairShares, task: Task): boolean {
+  return active > (findShare(task)?.isActive ? 1 : 0);
 }
 
 function levelOf(task: Task): Level | undefined {

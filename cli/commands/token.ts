@@ -2,7 +2,7 @@
  * `weir token new`: makes a bearer token. Standard output is its line for the token file of a
  * scheduler, which has only the SHA-256; the token itself is shown once, on standard error.
  */
-import { Command, Option } from "commander";
+import { Command, InvalidArgumentError, Option } from "commander";
 import { errorMessage } from "../../base/mod.ts";
 import {
   CACHE_ACCESS,
@@ -22,6 +22,7 @@ interface NewTokenFlags {
   readonly scope: readonly Scope[];
   readonly expiresAt?: string;
   readonly cache?: CacheAccess;
+  readonly weight?: number;
 }
 
 export function tokenCommand(onExit: (code: ExitCode) => void): Command {
@@ -41,11 +42,13 @@ export function tokenCommand(onExit: (code: ExitCode) => void): Command {
       new Option("--cache <access>", "what its graphs may do with the cache; default: write")
         .choices(CACHE_ACCESS),
     )
+    .option("--weight <number>", "weight of its owner among those that share workers", parseWeight)
     .action((flags: NewTokenFlags) => onExit(makeToken(flags)));
   withExamples(
     make,
     ["weir token new --name ci >> tokens.jsonl", "the token itself is on standard error"],
     ["weir token new --name pulls --owner ci --cache read", "for code that nobody has reviewed"],
+    ["weir token new --name team-a --weight 2", "twice the share of an owner with weight 1"],
     ["weir token new --name ops --scope admin --expires-at 2027-01-31T00:00:00Z", "for a person"],
   );
   const command = new Command("token")
@@ -54,7 +57,16 @@ export function tokenCommand(onExit: (code: ExitCode) => void): Command {
   return withExamples(command, ["weir token new --name ci", "prints the line of a new token"]);
 }
 
-function makeToken({ name, owner, scope, expiresAt, cache }: NewTokenFlags): ExitCode {
+/** The table checks the range. */
+function parseWeight(text: string): number {
+  const weight = Number(text);
+  if (text.trim() === "" || !Number.isFinite(weight)) {
+    throw new InvalidArgumentError("it is not a number");
+  }
+  return weight;
+}
+
+function makeToken({ name, owner, scope, expiresAt, cache, weight }: NewTokenFlags): ExitCode {
   const { token, sha256 } = newToken();
   const line = JSON.stringify({
     sha256,
@@ -63,6 +75,7 @@ function makeToken({ name, owner, scope, expiresAt, cache }: NewTokenFlags): Exi
     ...(owner === undefined ? null : { owner }),
     ...(expiresAt === undefined ? null : { expiresAt }),
     ...(cache === undefined ? null : { cache }),
+    ...(weight === undefined ? null : { weight }),
   });
   try {
     TokenTable.parse(line);

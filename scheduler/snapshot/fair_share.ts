@@ -61,7 +61,9 @@ function dumpLevel(
   contexts: Indices["contexts"],
   { name, time, last, graphs }: Level,
 ): LevelDump {
-  const used = [...graphs.values()].map((share) => [at(contexts, share.context), share.used] as const);
+  const used = [...graphs.values()].map((share) =>
+    [at(contexts, share.context), share.used] as const
+  );
   return {
     name,
     time,

@@ -175,7 +175,9 @@ export function dump(cluster: Cluster): unknown {
     ...(cluster.clients.size > 0 && {
       clients: [...cluster.clients.values()].map(({ graphs: _, ...definition }) => definition),
     }),
-    contexts: [...contexts].map(({ tasks: _, active: __, use: ___, share: ____, openOn, ...rest }) => ({
+    contexts: [...contexts].map((
+      { tasks: _, active: __, use: ___, share: ____, openOn, ...rest },
+    ) => ({
       ...rest,
       openOn: [...openOn].map((worker) => at(indices.workers, worker)),
     })),

@@ -27,6 +27,7 @@ import { describeFailure, type FinalState } from "../state/account.ts";
 import { nameFor } from "./task_name.ts";
 import { isSpilling } from "../state/worker_memory.ts";
 import { isRelayed, type WorkerRecord } from "../state/worker.ts";
+import { explainTurn } from "./fair_share.ts";
 import { explainSlots } from "./pools/explain_slots.ts";
 import { backlogOf, describeBacklog, explainStatus, type Reason } from "./explain_worker.ts";
 
@@ -267,9 +268,12 @@ function explainWait(cluster: Cluster, task: Task): Reason {
   if (constraints !== cluster.unrestricted) {
     return explainConstrained(cluster, task);
   }
+  const turn = explainTurn(cluster.fair, task);
+  const text = `Every worker has enough to do; ${queue?.size ?? 0} tasks are queued`;
   return {
     code: "queued",
-    text: `Every worker has enough to do; ${queue?.size ?? 0} tasks are queued`,
+    ...turn,
+    text: turn === null ? text : `${text}; ${turn.text}`,
     queued: queue?.size ?? 0,
     ...(first === undefined || !isSameOwner(task, first)
       ? null

@@ -15,11 +15,7 @@ import type { Cluster } from "../../scheduler/state/cluster.ts";
 import { queuesOf } from "../../scheduler/state/constraints.ts";
 import { findShare, outranks } from "../../scheduler/state/fair_share/turns.ts";
 import { mayTakeSlots } from "../../scheduler/state/pools/slots.ts";
-import {
-  isDeferred,
-  type Task,
-  toleratesFailure,
-} from "../../scheduler/state/task.ts";
+import { isDeferred, type Task, toleratesFailure } from "../../scheduler/state/task.ts";
 import type { TaskQueue } from "../../scheduler/state/task_queue.ts";
 import type { WorkerRecord } from "../../scheduler/state/worker.ts";
 import { neededBytes, requiredBytes } from "../../scheduler/transitions/memory_need.ts";

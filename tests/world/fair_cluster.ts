@@ -4,6 +4,7 @@
  * of a graph have no inputs and run as long as the graph says.
  */
 import {
+  asAttempt,
   asGraphId,
   asMillis,
   asStimulusId,
@@ -11,18 +12,13 @@ import {
   comparePriority,
   type Compute,
   type FromWorker,
-  fullKey,
   ownedNamespace,
   PROTOCOL_VERSION,
   shortKey,
   type ToWorker,
   type Unstamped,
 } from "../../protocol/mod.ts";
-import {
-  type SchedulerEvent,
-  type SchedulerOptions,
-  SchedulerState,
-} from "../../scheduler/mod.ts";
+import { type SchedulerEvent, type SchedulerOptions, SchedulerState } from "../../scheduler/mod.ts";
 import { Heap } from "../../base/mod.ts";
 
 /** Run of a task: whose, and from when to when. Milliseconds. */
@@ -75,6 +71,7 @@ export class FairCluster {
   readonly ends = new Map<string, number>();
   readonly #workers = new Map<string, FairWorker>();
   readonly #graphs = new Map<string, FairGraph>();
+  readonly #onEnd = new Map<string, () => void>();
   readonly #due = new Heap<Due>((a, b) => a.at - b.at || a.serial - b.serial);
   #serial = 0;
   #submitted = 0;
@@ -166,6 +163,11 @@ export class FairCluster {
     return this.tell({ type: "graph-cancelled", graph: asGraphId(graph) });
   }
 
+  /** Calls the function when the graph ends. */
+  onEnd(graph: string, what: () => void): void {
+    this.#onEnd.set(graph, what);
+  }
+
   /** Calls the function at this time. */
   at(ms: number, what: () => void): this {
     this.#due.push({ at: ms, serial: ++this.#serial, what });
@@ -202,7 +204,10 @@ export class FairCluster {
     if (this.#validates) this.machine.validate();
     for (const instruction of out) {
       if (instruction.type === "send") this.#receive(instruction.worker, instruction.message);
-      else if (instruction.type === "end-graph") this.ends.set(instruction.graph, this.now);
+      else if (instruction.type === "end-graph") {
+        this.ends.set(instruction.graph, this.now);
+        this.#onEnd.get(instruction.graph)?.();
+      }
     }
     return this;
   }
@@ -233,8 +238,7 @@ export class FairCluster {
       }
       case "cancel-runs":
         for (const key of message[1]) {
-          const attempt = this.#drop(worker, key);
-          if (attempt !== null) answers.push(["run-killed", key, attempt]);
+          answers.push(["run-killed", key, this.#drop(worker, key) ?? asAttempt(0)]);
         }
         break;
       default:
@@ -285,9 +289,4 @@ export class FairCluster {
     if (worker.gone) return;
     this.tell({ type: "worker-reported", worker: asWorkerId(worker.name), messages });
   }
-}
-
-/** The key of a task in the cluster. */
-export function keyOf(owner: string, graph: string, index: number) {
-  return fullKey(ownedNamespace(owner, graph), `${graph}-${index}`);
 }

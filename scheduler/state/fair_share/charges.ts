@@ -106,7 +106,9 @@ export function recount(cluster: Cluster): void {
   const { fair } = cluster;
   for (const owner of fair.owners.values()) {
     clear(owner);
-    for (const { graphs } of owner.levels.values()) for (const share of graphs.values()) clear(share);
+    for (const { graphs } of owner.levels.values()) {
+      for (const share of graphs.values()) clear(share);
+    }
   }
   fair.active = 0;
   fair.queued = 0;

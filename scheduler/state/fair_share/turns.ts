@@ -5,7 +5,14 @@
  * {@linkcode compareTasks}.
  */
 import { compareTasks, isDeferred, type Task } from "../task.ts";
-import { type FairShares, type GraphShare, type Level, levelName, type OwnerShare, type Share } from "./share.ts";
+import {
+  type FairShares,
+  type GraphShare,
+  type Level,
+  levelName,
+  type OwnerShare,
+  type Share,
+} from "./share.ts";
 
 /** Whether the order of the two never changes: both are of one share. */
 function isFixed(a: Task, b: Task): boolean {
@@ -71,4 +78,3 @@ export function compareGraphs(a: GraphShare, b: GraphShare): number {
 export function compareLevels(a: Level, b: Level): number {
   return a.userNegated - b.userNegated || Number(a.isDeferred) - Number(b.isDeferred);
 }
-

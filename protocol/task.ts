@@ -3,13 +3,20 @@ import type { GraphId, Sha256 } from "./ids.ts";
 
 /**
  * Priority of a task; lower runs first, compared number by number: minus the priority that the
- * submission asks for, the generation of the submission, the position given by `order()`.
+ * submission asks for, the generation of the submission, the position given by `order()`. The
+ * turn, absent for 0, comes before these: tasks of several owners or graphs that share a worker
+ * start in the order in which they were sent.
  */
-export type Priority = readonly [userNegated: number, generation: number, order: number];
+export type Priority = readonly [
+  userNegated: number,
+  generation: number,
+  order: number,
+  turn?: number,
+];
 
 /** Orders priorities for sorting: negative when `a` runs first. */
 export function comparePriority(a: Priority, b: Priority): number {
-  return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
+  return (a[3] ?? 0) - (b[3] ?? 0) || a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
 }
 
 /** Amounts of abstract resources by name: `{"GPU": 1}`. */

@@ -52,6 +52,8 @@ export interface GraphSubmitted extends Stamp {
   readonly taskTotal?: number;
   /** The client program that keeps it; absent: none. */
   readonly client?: string;
+  /** Weight of its owner from now on, above 0. Absent: 1. */
+  readonly weight?: number;
   /** Absent: the tasks of `compiled` do not use the cache. */
   readonly cache?: PartCache;
 }

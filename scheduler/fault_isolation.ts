@@ -15,6 +15,7 @@ import { type GraphRecord, hasEnded } from "./state/graph.ts";
 import { resetAssignment } from "./state/occupancy.ts";
 import { changeRank, removeFromQueue } from "./state/queues.ts";
 import { arriveIfReady, recommend } from "./transitions/recommendation.ts";
+import { recount } from "./state/fair_share/charges.ts";
 import { deriveCounts, installCounts } from "./state/derived_counts.ts";
 import { withdrawAcquires } from "./replicas/replica_requests.ts";
 import { freeKey } from "./replicas/replicas.ts";
@@ -39,6 +40,7 @@ export function isolateFault(
     if (!task.forgotten) fail(cluster, task, message.split("\n")[0] ?? message);
   }
   installCounts(cluster, deriveCounts(cluster));
+  recount(cluster);
   cluster.worstAhead = null;
   for (const task of cluster.tasks.values()) reconsider(cluster, task);
   for (const graph of cluster.graphs.values()) if (!hasEnded(graph)) touchGraph(cluster, graph);

@@ -17,6 +17,13 @@ export interface SchedulerOptions {
   readonly windowUs: number;
   /** Upper bound of outstanding tasks per thread. */
   readonly windowTasksPerThread: number;
+  /**
+   * Owners share the workers by their weights (`state/fair_share/share.ts`). Without it, only
+   * priority and the order of submission count.
+   */
+  readonly fairShare: boolean;
+  /** `fair`: the graphs of one owner with equal priority share what it gets; `fifo`: in order. */
+  readonly graphShare: "fair" | "fifo";
   /** Milliseconds without a sign of life after which a worker is lost. */
   readonly leaseMs: number;
   /**
@@ -85,6 +92,8 @@ export const DEFAULT_OPTIONS: SchedulerOptions = {
   saturation: 1.1,
   windowUs: 10_000,
   windowTasksPerThread: WINDOW_TASKS_PER_THREAD_MAX,
+  fairShare: false,
+  graphShare: "fifo",
   leaseMs: 30_000,
   stealIntervalMs: 1000,
   acquireMs: 60_000,

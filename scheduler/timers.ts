@@ -10,6 +10,7 @@ import { endTime, endWait, expireGraph } from "./graphs/lifecycle.ts";
 import { delayWaits } from "./graphs/no_workers.ts";
 import { continueStart } from "./graphs/start.ts";
 import { abandonArriving } from "./graphs/submission.ts";
+import { reshare } from "./state/fair_share/reshare.ts";
 import { requestExpansion } from "./transitions/spawned.ts";
 import { arriveIfReady } from "./transitions/recommendation.ts";
 import { nextManagerRun, runDueManagers } from "./memory/managers.ts";
@@ -79,6 +80,7 @@ export function resume(cluster: Cluster, event: SchedulerResumed): void {
   const { downMs, firstAttempt, options } = event;
   const { storyBytes } = cluster.options;
   cluster.options = { ...cluster.options, ...options };
+  reshare(cluster);
   cluster.worstAhead = null;
   if (cluster.options.storyBytes !== storyBytes) {
     cluster.story = new StoryRing(cluster.options.storyBytes);

@@ -100,6 +100,9 @@ const CHECKS = { validateEvery: 97, restoreEvery: 997 };
 /** 100 MB/s. */
 const BYTES_PER_MS = 100_000;
 const TRANSFER_LATENCY_MS_MAX = 20;
+/** The owner of every second graph, with another weight. */
+const OTHER_OWNER = "other";
+const OTHER_WEIGHT = 2;
 
 export class SimulatedCluster extends VirtualCluster {
   readonly log: LogLine[] = [];
@@ -125,6 +128,8 @@ export class SimulatedCluster extends VirtualCluster {
         pauseTimeoutMs: 10_000,
         pauseRetireMs: PAUSE_RETIRE_MS,
         amm: rates.amm > 0,
+        fairShare: seed % 4 !== 3,
+        graphShare: seed % 2 === 0 ? "fair" : "fifo",
         ...KEPT,
       },
       checks: CHECKS,
@@ -186,14 +191,15 @@ export class SimulatedCluster extends VirtualCluster {
   submit(): void {
     const graph = asGraphId(`g${++this.#graphs}`);
     const { workload } = this.#options;
-    const namespace = ownedNamespace(DEFAULT_OWNER, graph);
+    const namespace = ownedNamespace(ownerFor(graph), graph);
     const compiled = { ...workload.graph, namespace };
     for (const { key } of workload.surrounded.tasks) {
       const sequential = fullKey(workload.graph.namespace, key);
       this.expected.set(fullKey(namespace, key), this.#sequential.get(sequential) ?? "");
     }
     this.#own.add(graph);
-    const rest = { modules: null, submitter: "simulation", trace: null };
+    const weight = ownerFor(graph) === OTHER_OWNER ? OTHER_WEIGHT : 1;
+    const rest = { modules: null, submitter: "simulation", trace: null, weight };
     const cache = this.scheduler.cache?.begin(graph, compiled, compiled);
     this.tell({ type: "graph-submitted", graph, compiled, ...rest, ...(cache && { cache }) });
   }
@@ -218,7 +224,7 @@ export class SimulatedCluster extends VirtualCluster {
     const own = [...this.#own];
     const graph = own[step.which % own.length];
     if (graph === undefined) return;
-    const namespace = ownedNamespace(DEFAULT_OWNER, graph);
+    const namespace = ownedNamespace(ownerFor(graph), graph);
     this.neighbours.submit(step, namespace, step.fault === "graph-in-parts");
   }
 
@@ -496,4 +502,8 @@ function heal({ link, executions, memory }: WorkerProcess): void {
   memory.pressureBytes = 0;
   memory.leak(null);
   memory.spill.disk = "sound";
+}
+
+function ownerFor(graph: GraphId): string {
+  return Number(graph.slice(1)) % 2 === 0 ? OTHER_OWNER : DEFAULT_OWNER;
 }

@@ -88,6 +88,8 @@ interface SchedulerFlags
   readonly maxBody: number;
   readonly maxConnections?: number;
   readonly ownerLimit: Partial<Limits>;
+  readonly fairShare: "on" | "off";
+  readonly graphShare: "fair" | "fifo";
   readonly clusterLimit: Partial<Limits>;
   readonly maxWorkers?: number;
   /** Seconds. */
@@ -184,6 +186,16 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
       "upper bound for all owners together; repeatable",
       appendLimit,
       {},
+    )
+    .addOption(
+      new Option("--fair-share <on|off>", "whether owners share the workers by their weights")
+        .choices(["on", "off"]).default("on"),
+    )
+    .addOption(
+      new Option(
+        "--graph-share <fair|fifo>",
+        "whether graphs of one owner with equal priority share its workers, or run in order",
+      ).choices(["fair", "fifo"]).default("fifo"),
     )
     .option(
       "--max-workers <number>",
@@ -290,6 +302,8 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
     reschedulesMax: flags.reschedulesMax,
     stealIntervalMs: flags.steal ? DEFAULT_OPTIONS.stealIntervalMs : 0,
     cacheMinUs: Math.round(flags.cacheMinDuration * 1_000_000),
+    fairShare: flags.fairShare === "on",
+    graphShare: flags.graphShare,
     storyBytes: flags.storyMemory ?? storyBytesOf(machineMemoryBytes()),
   };
   const starting = new StartingApp();

@@ -2,7 +2,7 @@
  * `weir token new`: makes a bearer token. Standard output is its line for the token file of a
  * scheduler, which has only the SHA-256; the token itself is shown once, on standard error.
  */
-import { Command, Option } from "commander";
+import { Command, InvalidArgumentError, Option } from "commander";
 import { errorMessage, REQUEST_RATE_MAX } from "../../base/mod.ts";
 import {
   CACHE_ACCESS,
@@ -26,6 +26,7 @@ interface NewTokenFlags {
   readonly cache?: CacheAccess;
   readonly requestsPerSecond?: number;
   readonly burst?: number;
+  readonly weight?: number;
 }
 
 export function tokenCommand(onExit: (code: ExitCode) => void): Command {
@@ -55,11 +56,13 @@ export function tokenCommand(onExit: (code: ExitCode) => void): Command {
       "requests that it may send at once; default: those of five seconds",
       wholeNumber(1, REQUEST_RATE_MAX),
     )
+    .option("--weight <number>", "weight of its owner among those that share workers", parseWeight)
     .action((flags: NewTokenFlags) => onExit(makeToken(flags)));
   withExamples(
     make,
     ["weir token new --name ci >> tokens.jsonl", "the token itself is on standard error"],
     ["weir token new --name pulls --owner ci --cache read", "for code that nobody has reviewed"],
+    ["weir token new --name team-a --weight 2", "twice the share of an owner with weight 1"],
     ["weir token new --name ops --scope admin --expires-at 2027-01-31T00:00:00Z", "for a person"],
   );
   const command = new Command("token")
@@ -68,7 +71,18 @@ export function tokenCommand(onExit: (code: ExitCode) => void): Command {
   return withExamples(command, ["weir token new --name ci", "prints the line of a new token"]);
 }
 
-function makeToken({ name, owner, scope, expiresAt, cache, ...rate }: NewTokenFlags): ExitCode {
+/** The table checks the range. */
+function parseWeight(text: string): number {
+  const weight = Number(text);
+  if (text.trim() === "" || !Number.isFinite(weight)) {
+    throw new InvalidArgumentError("it is not a number");
+  }
+  return weight;
+}
+
+function makeToken(
+  { name, owner, scope, expiresAt, cache, weight, ...rate }: NewTokenFlags,
+): ExitCode {
   const { token, sha256 } = newToken();
   const line = JSON.stringify({
     sha256,
@@ -78,6 +92,7 @@ function makeToken({ name, owner, scope, expiresAt, cache, ...rate }: NewTokenFl
     ...(expiresAt === undefined ? null : { expiresAt }),
     ...(cache === undefined ? null : { cache }),
     ...rate,
+    ...(weight === undefined ? null : { weight }),
   });
   try {
     TokenTable.parse(line);

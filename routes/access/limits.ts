@@ -37,6 +37,11 @@ export class LimitTable {
     return { ...this.#owner, ...this.#tokens?.limitsOf(owner) };
   }
 
+  /** The weight of the owner in fair shares; `undefined`: the default, 1. */
+  weightOf(owner: string): number | undefined {
+    return this.#tokens?.weightOf(owner);
+  }
+
   /** The limits that the machine checks. */
   forMachine(owner: string): UseLimits {
     return { owner: useLimits(this.of(owner)), cluster: useLimits(this.cluster) };

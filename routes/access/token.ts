@@ -19,6 +19,7 @@ export const LOCAL_PRINCIPAL: Principal = {
 export class TokenTable {
   #tokens: readonly TokenLine[];
   #limits: ReadonlyMap<string, OwnerLimits>;
+  #weights: ReadonlyMap<string, number>;
   /** Counts requests with tokens that are not in the table. */
   readonly failed = new FailedLogins();
   /** Sessions of browsers, each with one of these tokens. */
@@ -26,26 +27,31 @@ export class TokenTable {
     this.#tokens.find((token) => token.digest.toHex() === digest)
   );
 
-  private constructor(tokens: readonly TokenLine[], limits: ReadonlyMap<string, OwnerLimits>) {
+  private constructor(tokens: readonly TokenLine[], owners: OwnerTables) {
     this.#tokens = tokens;
-    this.#limits = limits;
+    this.#limits = owners.limits;
+    this.#weights = owners.weights;
   }
 
   /**
    * Parses JSON lines with the fields of `token_line.ts`; empty lines are skipped.
    *
    * @throws RangeError with the number of the line, but no token, if a line is invalid, two tokens
-   *   have the same name or value, two lines give one owner different limits, or there is no token
+   *   have the same name or value, two lines give one owner different limits or weights, or there
+   *   is no token
    */
   static parse(text: string): TokenTable {
     const tokens: TokenLine[] = [];
     const limits = new Map<string, OwnerLimits>();
+    const weights = new Map<string, number>();
     for (const [index, line] of text.split("\n").entries()) {
       if (line.trim() === "") continue;
       try {
         const token = parseTokenLine(line);
         checkUnused(token, tokens);
         limits.set(token.owner, joinLimits(token, limits.get(token.owner) ?? {}));
+        const weight = joinWeights(token, weights.get(token.owner) ?? null);
+        if (weight !== null) weights.set(token.owner, weight);
         tokens.push(token);
       } catch (error) {
         if (!(error instanceof RangeError)) throw error;
@@ -53,13 +59,14 @@ export class TokenTable {
       }
     }
     if (tokens.length === 0) throw new RangeError("it contains no token");
-    return new TokenTable(tokens, limits);
+    return new TokenTable(tokens, { limits, weights });
   }
 
   /** Takes over the tokens of another table: the file has changed. */
   replaceBy(other: TokenTable): void {
     this.#tokens = other.#tokens;
     this.#limits = other.#limits;
+    this.#weights = other.#weights;
     this.sessions.dropGone();
   }
 
@@ -85,6 +92,17 @@ export class TokenTable {
   limitsOf(owner: string): OwnerLimits {
     return this.#limits.get(owner) ?? {};
   }
+
+  /** The weight that the lines of an owner give; `undefined`: none does. */
+  weightOf(owner: string): number | undefined {
+    return this.#weights.get(owner);
+  }
+}
+
+/** What the lines of each owner give together. */
+interface OwnerTables {
+  readonly limits: ReadonlyMap<string, OwnerLimits>;
+  readonly weights: ReadonlyMap<string, number>;
 }
 
 /** Returns whether the principal has the scope; `admin` includes all. */
@@ -111,4 +129,12 @@ function joinLimits({ owner, limits }: TokenLine, known: OwnerLimits): OwnerLimi
     );
   }
   return { ...known, ...limits };
+}
+
+/** The weight of an owner with that of one more of its lines. */
+function joinWeights({ owner, weight }: TokenLine, known: number | null): number | null {
+  if (weight === null || known === null || weight === known) return weight ?? known;
+  throw new RangeError(
+    `weight: another line gives the owner "${owner}" ${known}, this one ${weight}`,
+  );
 }

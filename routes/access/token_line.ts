@@ -26,6 +26,9 @@ export const OwnerLimits = z.strictObject({
 });
 export type OwnerLimits = z.output<typeof OwnerLimits>;
 
+/** Weights are compared with each other: more would not mean more. */
+export const WEIGHT_MAX = 1_000_000;
+
 const Fields = z.strictObject({
   token: z.string().min(16, "A token has at least 16 characters").max(1024).optional(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/, "Must be 64 lower-case hexadecimal digits").optional(),
@@ -38,6 +41,7 @@ const Fields = z.strictObject({
   cache: z.enum(CACHE_ACCESS).optional(),
   requestsPerSecond: z.number().nonnegative().max(REQUEST_RATE_MAX).optional(),
   burst: z.int().positive().max(REQUEST_RATE_MAX).optional(),
+  weight: z.number().positive("Must be above 0").max(WEIGHT_MAX).optional(),
 });
 
 /** A token of the file. Only its SHA-256 is kept. */
@@ -52,6 +56,8 @@ export interface TokenLine {
   readonly workersMax: number;
   readonly cache: CacheAccess;
   readonly rate: RequestRate | undefined;
+  /** Weight of the owner; `null`: the line gives none. */
+  readonly weight: number | null;
 }
 
 /** Reads one line. Throws `RangeError` with one sentence that does not contain the token. */
@@ -70,6 +76,7 @@ export function parseTokenLine(line: string): TokenLine {
     workersMax: fields.workers ?? WORKERS_PER_TOKEN_MAX,
     cache: fields.cache ?? "write",
     rate: readRate(fields, scopes),
+    weight: fields.weight ?? null,
   };
 }
 

@@ -14,6 +14,8 @@ import {
   memoryStatus,
   poolsOf,
   scaling,
+  sharesOf,
+  type ShareView,
   storeFigures,
   workerStatuses,
 } from "../../scheduler/mod.ts";
@@ -72,6 +74,7 @@ export function addMetricsRoute(
     if (isAdmin) {
       await inTurns(addGroups(page, ports));
       addPools(page, ports);
+      addShares(page, ports);
     }
     return c.body(page.toString(), 200, { "content-type": METRICS_MEDIA_TYPE });
   });
@@ -375,6 +378,35 @@ function addPools(page: MetricsText, { state }: StatePort): void {
     "weir_pool_queued_tasks",
     "Tasks that could run but for a slot or a worker",
     each(({ queued }) => queued),
+  );
+}
+
+/** Fair shares of owners; none without `--fair-share`. */
+function addShares(page: MetricsText, { state }: StatePort): void {
+  const shares = sharesOf(state);
+  if (shares.length === 0) return;
+  const each = (read: (share: ShareView) => number): MetricSample[] =>
+    shares.map((share) => [{ owner: share.owner }, read(share)]);
+  page.add("weir_owner_weight", "Weight of the owner", each(({ weight }) => weight));
+  page.add(
+    "weir_owner_share",
+    "Part of all workers that the owner gets while it has tasks",
+    each(({ share }) => share),
+  );
+  page.add(
+    "weir_owner_queued_tasks",
+    "Tasks of the owner that wait for a worker",
+    each((share) => share.queued),
+  );
+  page.add(
+    "weir_owner_assigned_tasks",
+    "Tasks of the owner that workers have",
+    each(({ assigned }) => assigned),
+  );
+  page.add(
+    "weir_owner_slot_seconds_total",
+    "Time that runs of the owner have taken",
+    each(({ slotSeconds }) => slotSeconds),
   );
 }
 

@@ -215,6 +215,7 @@ async function acceptGraph(
   if (options.scheduler.refusesChanges()) throw recordingEnded();
   const { webhooks } = options.scheduler;
   const trace = c.req.header("traceparent") ?? null;
+  const weight = options.limits.weightOf(owner);
   // It may end before the answer is here.
   if (notify !== null) webhooks.watch(graph, notify, trace);
   let isAccepted = false;
@@ -229,6 +230,7 @@ async function acceptGraph(
       limits: options.limits.forMachine(owner),
       ...(idempotency === null ? null : { idempotency }),
       ...(options.client !== undefined && { client: options.client }),
+      ...(weight !== undefined && { weight }),
       cacheAccess,
     });
     isAccepted = answer.type === "accepted";

@@ -129,6 +129,7 @@ export function createBatch(cluster: Cluster, definition: BatchDefinition): Grap
     modules: null,
     moduleUnits: 1,
     use: useOf(cluster, ownerOf(namespace)),
+    share: cluster.fair.of(ownerOf(namespace)),
     submitter,
     trace: null,
     scattered: true,

@@ -112,6 +112,7 @@ function createGraph(cluster: Cluster, event: GraphSubmitted): GraphRecord {
     modules,
     moduleUnits: event.moduleUnits ?? 1,
     use: useOf(cluster, ownerOf(compiled.namespace)),
+    share: cluster.fair.of(ownerOf(compiled.namespace)),
     submitter: event.submitter,
     ...(compiled.isolation && { isolation: compiled.isolation }),
     ...(compiled.profile && { profile: true }),
@@ -125,6 +126,7 @@ function createGraph(cluster: Cluster, event: GraphSubmitted): GraphRecord {
     openOn: new Set(),
     closed: false,
   };
+  if (cluster.fair.fairShare) context.share.weight = event.weight ?? 1;
   if (modules !== null) cluster.modules.set(modules, (cluster.modules.get(modules) ?? 0) + 1);
   countModules(cluster, context, 1);
   return new GraphRecord({

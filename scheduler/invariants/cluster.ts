@@ -23,6 +23,7 @@ import { isAwaited } from "../transitions/deferral.ts";
 import { deriveCounts, type DerivedCounts } from "../state/derived_counts.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { validateAwaited } from "./awaiting.ts";
+import { validateFair } from "./fair_share.ts";
 import {
   validateManagement,
   validateMemoryDeadlock,
@@ -44,6 +45,7 @@ export function validateAll(cluster: Cluster): void {
   validateRunGroups(cluster);
   validateCounts(cluster, deriveCounts(cluster));
   validateQueues(cluster);
+  validateFair(cluster);
   validatePendingSteals(cluster);
   validateWorstAhead(cluster);
   validateMemoryDeadlock(cluster);

@@ -7,6 +7,7 @@ import type { Cluster } from "../state/cluster.ts";
 import { isFree, queuesOf } from "../state/constraints.ts";
 import type { Pool } from "../state/pools/pool.ts";
 import { areSlotsFree, mayTakeSlots } from "../state/pools/slots.ts";
+import type { Share } from "../state/fair_share/share.ts";
 import { compareTasks, type Task } from "../state/task.ts";
 import type { TaskQueue } from "../state/task_queue.ts";
 import type { WorkerRecord } from "../state/worker.ts";
@@ -48,11 +49,15 @@ export function validateQueues(cluster: Cluster): void {
       `"${task.key}" waits for a paused worker without need`,
     );
   }
-  let best: Task | undefined;
+  const bestOf = new Map<Share, Task>();
   for (const worker of cluster.workers.values()) {
     const head = worker.localQueue.peek();
     if (head === undefined) continue;
-    if (best === undefined || compareTasks(head, best) < 0) best = head;
+    for (const task of worker.localQueue.sorted()) {
+      const best = task.share === null ? task : bestOf.get(task.share);
+      if (task.share === null || (best !== undefined && compareTasks(task, best) > 0)) continue;
+      bestOf.set(task.share, task);
+    }
     assertBlocked(
       worker.localQueue,
       freeSlots.includes(worker) && fits(cluster, worker, worker.localQueue.peek()),
@@ -64,10 +69,10 @@ export function validateQueues(cluster: Cluster): void {
       "Tasks wait in local queues, and no recheck is planned",
     );
   }
-  assert(
-    cluster.localQueueHeads.best() === best,
-    `"${best?.key}" is not the known best of the local queues`,
-  );
+  for (const [share, best] of bestOf) {
+    const known = share.localHeads?.best();
+    assert(known === best, `"${best.key}" is not the known best of the local queues`);
+  }
   validateKept(cluster);
 }
 

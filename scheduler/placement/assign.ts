@@ -27,7 +27,8 @@ import { isFree, queuesFor } from "../state/constraints.ts";
 import { type Cluster, hasFreeSlot, markRoomGained, sortLoads } from "../state/cluster.ts";
 import { addToQueue, removeFromQueue, setKept, startServing } from "../state/queues.ts";
 import { expectedRunUs } from "../state/reservation.ts";
-import { compareTasks, type Task } from "../state/task.ts";
+import { compareTurns, outranks } from "../state/fair_share/turns.ts";
+import type { Task } from "../state/task.ts";
 import type { TaskQueue } from "../state/task_queue.ts";
 import { needOf } from "../transitions/group_need.ts";
 import { canMakeRoom, limitMinOf, requiredBytes } from "../transitions/memory_need.ts";
@@ -36,6 +37,7 @@ import { WorkerRecord } from "../state/worker.ts";
 import { expectedWaitUs } from "../state/worker_load.ts";
 import { settleDeferral } from "../transitions/deferral.ts";
 import { settleTransitions, transition } from "../transitions/table.ts";
+import { Arrivals } from "./arrivals.ts";
 import { isAvoided } from "./avoidance.ts";
 import { chooseWorker } from "./choose_worker.ts";
 import { dispatch } from "./dispatch.ts";
@@ -63,18 +65,10 @@ export function assignRunnable(cluster: Cluster): void {
   const arrivals = takeArrivals(cluster);
   for (const worker of cluster.marks.workersWithNewRoom) serveQueuesOf(cluster, worker);
   const done: Done = { moved: new Set(), offered: new Set() };
-  let next = 0;
-  for (;;) {
-    const arrival = arrivals[next];
-    const queue = bestQueue(cluster);
-    const head = queue?.peek();
-    if (arrival === undefined && head === undefined) break;
-    if (head === undefined || (arrival !== undefined && compareTasks(arrival, head) < 0)) {
-      const isPlaced = !isRunnable(arrival as Task) || placeArrival(cluster, arrival as Task, done);
-      if (isPlaced) next++;
-    } else {
-      serve(cluster, queue as TaskQueue, head, done);
-    }
+  for (let changes = -1;;) {
+    place(cluster, arrivals, done);
+    if (changes === cluster.fair.changes || !serveOvertaken(cluster)) break;
+    changes = cluster.fair.changes;
   }
   if (cluster.locallyQueued > 0 && cluster.options.stealIntervalMs > 0) {
     takeFromLocalQueues(cluster);
@@ -85,16 +79,48 @@ export function assignRunnable(cluster: Cluster): void {
   sortLoads(cluster);
 }
 
+/** Places arrivals and the heads of served queues, the best first. */
+function place(cluster: Cluster, arrivals: Arrivals | null, done: Done): void {
+  for (;;) {
+    const arrival = arrivals?.peek();
+    const queue = bestQueue(cluster);
+    const head = queue?.peek();
+    if (arrival === undefined && head === undefined) return;
+    if (head === undefined || (arrival !== undefined && compareTurns(arrival, head) < 0)) {
+      const isPlaced = !isRunnable(arrival as Task) || placeArrival(cluster, arrival as Task, done);
+      if (isPlaced) arrivals?.take(arrival as Task);
+    } else {
+      serve(cluster, queue as TaskQueue, head, done);
+    }
+  }
+}
+
+/**
+ * Serves the queues of workers with free slots when the order of the shares may have changed since
+ * they were served: another task may be the head of its queue, or be held back for no other any more.
+ * Returns whether there are any.
+ */
+function serveOvertaken(cluster: Cluster): boolean {
+  const { fair, loadOrder, decisions } = cluster;
+  if (!fair.isContested || fair.queued === 0 || !hasFreeSlot(cluster)) return false;
+  for (let index = 0;; index++) {
+    const worker = loadOrder.at(index);
+    if (worker === undefined) break;
+    if (worker.processing.size < worker.slots) serveQueuesOf(cluster, worker);
+  }
+  return decisions.servedQueues.length > 0;
+}
+
 /** Whether a task that became runnable in this stimulus still has to be placed. */
 function isRunnable(task: Task): boolean {
   return task.inPlay && task.waitingOn === 0 && task.worker === null && task.queue === null;
 }
 
-function takeArrivals(cluster: Cluster): Task[] {
+function takeArrivals(cluster: Cluster): Arrivals | null {
   const { arrivals } = cluster.decisions;
-  if (arrivals.length === 0) return arrivals;
+  if (arrivals.length === 0) return null;
   cluster.decisions.arrivals = [];
-  return arrivals.sort(compareTasks);
+  return new Arrivals(arrivals);
 }
 
 /** Serves the queues from which a worker with new room may take tasks. */
@@ -121,7 +147,7 @@ function offerToBetter(
   let isAny = false;
   for (const queue of queuesAt(cluster, worker)) {
     const head = queue.serving || offered.has(queue) ? undefined : queue.peek();
-    if (head === undefined || compareTasks(head, task) >= 0) continue;
+    if (head === undefined || !outranks(head, task)) continue;
     offered.add(queue);
     startServing(cluster, queue);
     isAny = true;
@@ -138,7 +164,7 @@ function bestQueue(cluster: Cluster): TaskQueue | undefined {
     const queue = servedQueues[index] as TaskQueue;
     const head = queue.peek();
     if (head === undefined) stopServing(cluster, queue);
-    else if (bestHead === undefined || compareTasks(head, bestHead) < 0) {
+    else if (bestHead === undefined || compareTurns(head, bestHead) < 0) {
       best = queue;
       bestHead = head;
     }
@@ -235,7 +261,7 @@ function makeRoom(
 /** Whether the task is, or would be, the head of the queue. */
 function isFirst(queue: TaskQueue, task: Task): boolean {
   const head = queue.peek();
-  return head === undefined || compareTasks(task, head) <= 0;
+  return head === undefined || head === task || outranks(task, head);
 }
 
 function isConstrained(cluster: Cluster, { constraints }: Task): boolean {
@@ -263,7 +289,7 @@ function fitsRunning(cluster: Cluster, task: Task): boolean {
 function mustQueue(queue: TaskQueue, task: Task): boolean {
   if (queue.size === 0 || queue.serving) return false;
   const head = queue.peek();
-  return head !== undefined && compareTasks(head, task) < 0;
+  return head !== undefined && outranks(head, task);
 }
 
 function enqueue(cluster: Cluster, task: Task, queue: TaskQueue): void {

@@ -15,7 +15,8 @@
 import { isFree, queuesFor } from "../state/constraints.ts";
 import { type Cluster, hasFreeSlot } from "../state/cluster.ts";
 import { areSlotsFree, mayTakeSlots } from "../state/pools/slots.ts";
-import { compareTasks, type Task } from "../state/task.ts";
+import { outranks } from "../state/fair_share/turns.ts";
+import type { Task } from "../state/task.ts";
 import type { TaskQueue } from "../state/task_queue.ts";
 import { canMakeRoom, neededBytes, requiredBytes, roomAtMost } from "../transitions/memory_need.ts";
 import { sizeOf, timeToFetchUs } from "../state/transfer_cost.ts";
@@ -244,7 +245,7 @@ export function isOutranked(cluster: Cluster, worker: WorkerRecord, task: Task):
 function headOutranks(queue: TaskQueue, task: Task): boolean {
   if (queue.size === 0) return false;
   const head = queue.peek();
-  return head !== undefined && compareTasks(head, task) < 0;
+  return head !== undefined && outranks(head, task);
 }
 
 /** Microseconds until the task could start on the worker: the wait for a thread, and the fetch. */

@@ -9,12 +9,14 @@ import {
   type Compute,
   type ComputeExtras,
   INLINE_INPUTS_CHARACTERS_MAX,
+  type Priority,
 } from "../../protocol/mod.ts";
 import { failureInline } from "../replicas/failure_value.ts";
 import { releaseAssignment, reserve } from "../state/occupancy.ts";
 import { bytesRead, readsParts } from "../state/transfer_cost.ts";
 import { definedAt, dependencyFor } from "../replicas/holders.ts";
 import { type Cluster, nextNumber } from "../state/cluster.ts";
+import { settle } from "../state/fair_share/charges.ts";
 import { isHeld } from "../state/links/concurrency.ts";
 import { hasEnded } from "../state/graph.ts";
 import { send } from "../state/outbox.ts";
@@ -39,6 +41,7 @@ export function dispatch(cluster: Cluster, task: Task, worker: WorkerRecord): vo
   task.attempts++;
   if (task.attempt !== 0) rememberAttempt(task);
   startRun(cluster, task, worker, nextNumber(cluster));
+  takeTurn(task, worker);
   send(cluster, worker, composeCompute(cluster, task, worker));
 }
 
@@ -75,6 +78,8 @@ export function adoptRun(
  */
 export function moveRun(cluster: Cluster, task: Task, worker: WorkerRecord): void {
   if (task.state !== "processing") broken(task, `the run of "${task.key}" (${task.state}) moves`);
+  // The whole run is charged when it ends.
+  settle(cluster, task, 0);
   releaseAssignment(cluster, task);
   reserve(cluster, task, worker);
 }
@@ -130,12 +135,28 @@ function composeCompute(cluster: Cluster, task: Task, worker: WorkerRecord): Com
     task.key,
     asAttempt(task.attempt),
     task.context.graph,
-    [task.userNegated, task.generation, task.order],
+    priorityOf(task, worker),
     task.op,
     task.args,
     composeInputs(cluster, task, worker),
     composeExtras(task),
   ];
+}
+
+/**
+ * The worker starts tasks in the order of their priorities: of several shares, in the order in
+ * which they are sent.
+ */
+function priorityOf({ userNegated, generation, order }: Task, { turn }: WorkerRecord): Priority {
+  return turn === 0 ? [userNegated, generation, order] : [userNegated, generation, order, turn];
+}
+
+/** Tasks of another share than the last one come after what the worker was sent before. */
+function takeTurn({ context }: Task, worker: WorkerRecord): void {
+  const sender = context.share.isSplit ? context : context.share;
+  if (worker.lastSender === sender) return;
+  worker.lastSender = sender;
+  worker.turn++;
 }
 
 /**

@@ -5,7 +5,8 @@
  * more is asked back for it, and the worker is kept for it (`kept_workers.ts`).
  */
 import { type Constraints, lackingOn } from "../state/constraints.ts";
-import { compareTasks, type Task } from "../state/task.ts";
+import { compareTurns, outranks } from "../state/fair_share/turns.ts";
+import type { Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
 /**
@@ -19,8 +20,8 @@ export function findHolders(
 ): readonly Task[] | null {
   const lacking = lackingOn(worker, better.constraints);
   const holders: Task[] = [];
-  for (const task of ahead.toSorted((a, b) => compareTasks(b, a))) {
-    if (compareTasks(task, better) <= 0) break;
+  const lesser = ahead.filter((task) => outranks(better, task));
+  for (const task of lesser.sort((a, b) => compareTurns(b, a))) {
     if (subtractFrom(lacking, task)) holders.push(task);
     if (lacking.size === 0) return holders;
   }

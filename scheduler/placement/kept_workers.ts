@@ -24,7 +24,8 @@ import { areSlotsFree } from "../state/pools/slots.ts";
 import { setKept, startServing } from "../state/queues.ts";
 import { expectedRunUs } from "../state/reservation.ts";
 import { isRunning, isWaitLong } from "../state/sent_ahead.ts";
-import { compareTasks, type Task } from "../state/task.ts";
+import { outranks } from "../state/fair_share/turns.ts";
+import type { Task } from "../state/task.ts";
 import type { TaskQueue } from "../state/task_queue.ts";
 import { timeToFetchUs } from "../state/transfer_cost.ts";
 import type { WorkerRecord } from "../state/worker.ts";
@@ -61,7 +62,7 @@ function findRivals(cluster: Cluster, task: Task): ReadonlyMap<Constraints, read
   for (const [name] of task.constraints.resources) {
     for (const queue of cluster.queuesByResource.get(name) ?? []) {
       const head = queue.peek();
-      if (head === undefined || compareTasks(head, task) >= 0) continue;
+      if (head === undefined || !outranks(head, task)) continue;
       if (!areSlotsFree(head.constraints)) continue;
       rivals ??= new Map();
       const found = rivals.get(head.constraints);
@@ -77,7 +78,7 @@ export function isHeldBack(worker: WorkerRecord, task: Task, rivals: Rivals): bo
   if (task.constraints.resources.length === 0) return false;
   for (const queue of worker.keptFor) {
     const head = queue.peek();
-    if (head === undefined || compareTasks(head, task) >= 0) continue;
+    if (head === undefined || !outranks(head, task)) continue;
     if (!leavesEnough(worker, task, head)) return true;
   }
   return worker.processing.size >= worker.threads && isAwaited(worker, rivals);
@@ -141,7 +142,7 @@ function mayRunLater(cluster: Cluster, worker: WorkerRecord, task: Task): boolea
 function isKeptForBetter(worker: WorkerRecord, task: Task): boolean {
   for (const queue of worker.keptFor) {
     const head = queue.peek();
-    if (head === undefined || compareTasks(head, task) >= 0) continue;
+    if (head === undefined || !outranks(head, task)) continue;
     if (sharesResource(head.constraints, task.constraints)) return true;
   }
   return false;
@@ -155,7 +156,7 @@ export function yieldTo(cluster: Cluster, task: Task, worker: WorkerRecord): voi
   if (worker.keptFor.size === 0) return;
   for (const queue of [...worker.keptFor]) {
     const head = queue.peek();
-    if (head === undefined || compareTasks(head, task) <= 0) continue;
+    if (head === undefined || head === task || outranks(head, task)) continue;
     if (!sharesResource(head.constraints, task.constraints)) continue;
     setKept(cluster, queue, head, null);
     startServing(cluster, queue);

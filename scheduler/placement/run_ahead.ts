@@ -11,6 +11,7 @@
 import { canHold } from "./memory_fit.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { expectedRunUs } from "../state/reservation.ts";
+import { findShare } from "../state/fair_share/turns.ts";
 import type { Task } from "../state/task.ts";
 import { canMakeRoom, requiredBytes } from "../transitions/memory_need.ts";
 import { timeToFetchUs } from "../state/transfer_cost.ts";
@@ -35,7 +36,7 @@ const POSITIONS_PER_THREAD = 8;
  */
 export function findOverdueTask(cluster: Cluster, worker: WorkerRecord, task: Task): Task | null {
   if (cluster.locallyQueued === 0 || cluster.options.stealIntervalMs === 0) return null;
-  const best = cluster.localQueueHeads.best();
+  const best = bestLocal(task);
   if (best === undefined || best.queue === worker.localQueue || !isFarBehind(cluster, task)) {
     return null;
   }
@@ -50,9 +51,14 @@ export function isCheapFor(cluster: Cluster, task: Task, us: number): boolean {
 
 /** Whether the task is too far behind the best task of its graph in any local queue. */
 export function isFarBehind(cluster: Cluster, task: Task): boolean {
-  const best = cluster.localQueueHeads.best();
+  const best = bestLocal(task);
   if (best === undefined || best.generation !== task.generation) return false;
   // A task of a lesser user priority is never overdue.
   if (best.userNegated > task.userNegated) return false;
   return task.order - best.order > POSITIONS_PER_THREAD * cluster.loadOrder.threads;
+}
+
+/** The best task of the same share in any local queue. */
+function bestLocal(task: Task): Task | undefined {
+  return findShare(task)?.localHeads?.best();
 }

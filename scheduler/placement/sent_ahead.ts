@@ -24,6 +24,8 @@ import type { Cluster } from "../state/cluster.ts";
 import { isFree } from "../state/constraints.ts";
 import { mayTakeSlots } from "../state/pools/slots.ts";
 import { isAtRest, listAhead, setBound, worstOf } from "../state/sent_ahead.ts";
+import type { Share } from "../state/fair_share/share.ts";
+import { compareTurns, findShare, hasRivals, outranks } from "../state/fair_share/turns.ts";
 import { compareTasks, type Task } from "../state/task.ts";
 import type { TaskQueue } from "../state/task_queue.ts";
 import { timeToFetchUs } from "../state/transfer_cost.ts";
@@ -49,7 +51,8 @@ export interface Outranked {
  * task waits.
  */
 export function findOutranked(cluster: Cluster, task: Task, home: TaskQueue): Outranked | null {
-  const { worstAhead, unrestricted } = cluster;
+  const { fair, unrestricted } = cluster;
+  const worstAhead = hasRivals(fair, task) ? null : cluster.worstAhead;
   // A task that needs room is to run alone.
   if (neededBytes(task) > 0 || !mayTakeSlots(task)) return null;
   if (worstAhead !== null && compareTasks(task, worstAhead) >= 0) return null;
@@ -75,14 +78,15 @@ interface Found {
 function search(cluster: Cluster, task: Task, workers: Iterable<WorkerRecord>): Found {
   let worst: Task | null = null;
   const rivals = new Rivals(cluster, task);
+  const lesser = hasRivals(cluster.fair, task) ? new LesserOfShares(cluster, task) : null;
   const now = new Soonest();
   const later = new Soonest();
   for (const worker of workers) {
     const ahead = listAhead(cluster, worker);
-    const worstHere = worstOf(ahead);
+    const worstHere = worstOf(lesser === null ? ahead : ahead.filter(lesser.has));
     if (worstHere === null) continue;
-    if (worst === null || compareTasks(worstHere, worst) > 0) worst = worstHere;
-    if (compareTasks(task, worstHere) >= 0 || !accepts(cluster, worker, task, rivals)) continue;
+    if (worst === null || compareTurns(worstHere, worst) > 0) worst = worstHere;
+    if (!outranks(task, worstHere) || !accepts(cluster, worker, task, rivals)) continue;
     const us = expectedWaitUs(worker) + timeToFetchUs(worker, task);
     if (isFree(worker, task.constraints)) {
       now.offer({ tasks: [worstHere], worker }, us);
@@ -92,6 +96,47 @@ function search(cluster: Cluster, task: Task, workers: Iterable<WorkerRecord>): 
     if (tasks !== null) later.offer({ tasks, worker }, us);
   }
   return { best: now.found, holding: later.found, worst };
+}
+
+/**
+ * The tasks sent ahead that a task outranks, while those of several shares compete: all lesser ones
+ * of its own share, and of each other share the last one. So the tasks of a share that are ahead
+ * are its best ones, which no other order of the same tasks improves: nothing goes round in circles.
+ */
+class LesserOfShares {
+  readonly #cluster: Cluster;
+  readonly #task: Task;
+  #last: ReadonlyMap<Share | undefined, Task> | null = null;
+
+  constructor(cluster: Cluster, task: Task) {
+    this.#cluster = cluster;
+    this.#task = task;
+  }
+
+  readonly has = (ahead: Task): boolean => {
+    if (!outranks(this.#task, ahead)) return false;
+    const share = this.#rivalOf(ahead);
+    if (share === this.#rivalOf(this.#task)) return true;
+    return (this.#last ??= this.#findLast()).get(share) === ahead;
+  };
+
+  /** The share by which the task competes: of its owner, or its graph beside others of one owner. */
+  #rivalOf(task: Task): Share | undefined {
+    const { share } = task.context;
+    return share === this.#task.context.share ? findShare(task) : share;
+  }
+
+  #findLast(): Map<Share | undefined, Task> {
+    const last = new Map<Share | undefined, Task>();
+    for (const worker of this.#cluster.workers.values()) {
+      for (const task of listAhead(this.#cluster, worker)) {
+        const share = this.#rivalOf(task);
+        const known = last.get(share);
+        if (known === undefined || compareTurns(task, known) > 0) last.set(share, task);
+      }
+    }
+    return last;
+  }
 }
 
 /** The place with the earliest expected start of the task, among those offered so far. */

@@ -17,7 +17,8 @@
 import { expectedRunUs } from "../state/reservation.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { isAtRest } from "../state/sent_ahead.ts";
-import { compareTasks, type Task } from "../state/task.ts";
+import { compareTurns } from "../state/fair_share/turns.ts";
+import type { Task } from "../state/task.ts";
 import { inputBytes, transferUs } from "../state/transfer_cost.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
@@ -50,7 +51,7 @@ export function findCandidates(
       if (level !== null) candidates.push({ task, victim, level });
     }
   }
-  return candidates.sort((a, b) => a.level - b.level || compareTasks(a.task, b.task));
+  return candidates.sort((a, b) => a.level - b.level || compareTurns(a.task, b.task));
 }
 
 /**

@@ -22,6 +22,7 @@ import { isOutranked } from "./choose_worker.ts";
 import { isHeldBack, Rivals } from "./kept_workers.ts";
 import { dispatch } from "./dispatch.ts";
 import { failLost } from "../transitions/failure.ts";
+import { settle } from "../state/fair_share/charges.ts";
 import { isFree } from "../state/constraints.ts";
 import { addToStory, type Cluster, markRoomGained } from "../state/cluster.ts";
 import { findSlotRival } from "../state/pools/slots.ts";
@@ -57,6 +58,8 @@ export function onStealResponse(
     case "given":
       // It has not begun, so this was no attempt of it.
       task.attempts--;
+      // Those that wait are compared with it as if it waited too.
+      settle(cluster, task, 0);
       if (task.attempts < 0) broken(task, `attempts of "${task.key}" >= 0: ${task.attempts}`);
       if (thief !== null && mayRun(cluster, task, thief) && !isOutranked(cluster, thief, task)) {
         noteWithdrawn(cluster, task);

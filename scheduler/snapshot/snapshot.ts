@@ -9,7 +9,7 @@ import type { PolicyRegistry } from "../../amm/mod.ts";
 import { assert, present } from "../../base/mod.ts";
 import { type Millis, ownerOf, type Sha256, type StimulusId } from "../../protocol/mod.ts";
 import { TaskGroup } from "../state/task_group.ts";
-import type { SchedulerOptions } from "../options.ts";
+import { DEFAULT_OPTIONS, type SchedulerOptions } from "../options.ts";
 import { Constraints } from "../state/constraints.ts";
 import { deriveCounts, installCounts } from "../state/derived_counts.ts";
 import {
@@ -21,6 +21,7 @@ import {
   type StartDump,
 } from "./arriving.ts";
 import { noteShared } from "../state/graph.ts";
+import { dumpFair, type FairDump, loadFair, loadOwners } from "./fair_share.ts";
 import { dumpGraph, type GraphDump, linkGraph, loadGraph } from "./graph.ts";
 import { at, type Indices, type Lists, pick } from "./index.ts";
 import { dumpManagement, loadManagement, type ManagementDump } from "./management.ts";
@@ -77,6 +78,8 @@ interface Snapshot {
   readonly constraints: readonly ConstraintsDump[];
   readonly modules: readonly Sha256[];
   readonly shares: readonly (readonly [namespace: string, read: readonly string[]])[];
+  /** Absent: all owners have one share. */
+  readonly fair?: FairDump;
   /** Absent: none. */
   readonly clients?: readonly ClientDefinition[];
   readonly contexts: readonly ContextDump[];
@@ -99,8 +102,8 @@ interface Snapshot {
   readonly management: ManagementDump;
 }
 
-/** Options that an older scheduler did not have are absent: 0. */
-type LaterOption = "pauseRetireMs" | "cacheMinUs";
+/** Options that an older scheduler did not have are absent: 0, or off. */
+type LaterOption = "pauseRetireMs" | "cacheMinUs" | "fairShare" | "graphShare";
 type WrittenOptions =
   & Omit<SchedulerOptions, LaterOption>
   & Partial<Pick<SchedulerOptions, LaterOption>>;
@@ -118,7 +121,8 @@ interface ConstraintsDump {
   readonly pools?: readonly (readonly [id: string, slots: number])[];
 }
 
-interface ContextDump extends Omit<Context, "openOn" | "tasks" | "active" | "use" | "times"> {
+interface ContextDump
+  extends Omit<Context, "openOn" | "tasks" | "active" | "use" | "times" | "share"> {
   readonly openOn: readonly number[];
 }
 
@@ -139,6 +143,7 @@ export function dump(cluster: Cluster): unknown {
   const graphs = indexOf(allGraphs);
   const numbers = { tasks: indices.tasks, graphs };
   const { groups, idle } = cluster.groups.dump();
+  const fair = dumpFair(indices, cluster.fair);
   const snapshot: Snapshot = {
     format: FORMAT,
     options: cluster.options,
@@ -168,11 +173,12 @@ export function dump(cluster: Cluster): unknown {
     constraints: [...cluster.constraints.values()].map(dumpConstraints),
     modules: [...cluster.modules.keys()],
     shares: [...cluster.shares],
+    ...(fair !== null && { fair }),
     ...(cluster.clients.size > 0 && {
       clients: [...cluster.clients.values()].map(({ graphs: _, ...definition }) => definition),
     }),
     contexts: [...contexts].map((
-      { tasks: _, active: __, use: ___, times: ____, openOn, ...rest },
+      { tasks: _, active: __, use: ___, times: ____, share: _____, openOn, ...rest },
     ) => ({
       ...rest,
       openOn: [...openOn].map((worker) => at(indices.workers, worker)),
@@ -222,8 +228,10 @@ function dumpConstraints(
 export function load(value: unknown, registry: PolicyRegistry): Cluster {
   const snapshot = value as Snapshot;
   assert(snapshot?.format === FORMAT, `Cannot restore: not a snapshot of format ${FORMAT}`);
-  // An older scheduler retired no worker for its pause, and had no cache.
-  const cluster = new Cluster({ pauseRetireMs: 0, cacheMinUs: 0, ...snapshot.options });
+  // An older scheduler retired no worker for its pause, and had neither a cache nor shares.
+  const { fairShare, graphShare } = DEFAULT_OPTIONS;
+  const later = { pauseRetireMs: 0, cacheMinUs: 0, fairShare, graphShare };
+  const cluster = new Cluster({ ...later, ...snapshot.options });
   cluster.stimulus = new Stimulus(snapshot.at as Millis, "" as StimulusId, "");
   cluster.counter = snapshot.counter;
   cluster.generation = snapshot.generation;
@@ -236,10 +244,12 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
   cluster.deadlineSerial = snapshot.deadlineSerial;
   for (const [namespace, read] of snapshot.shares) cluster.shares.set(namespace, read);
   loadGroups(cluster, snapshot);
+  loadOwners(cluster, snapshot.fair);
   const contexts = snapshot.contexts.map((context): Context => ({
     ...context,
     use: useOf(cluster, ownerOf(context.namespace)),
     times: null,
+    share: cluster.fair.of(ownerOf(context.namespace)),
     tasks: 0,
     active: 0,
     openOn: new Set(),
@@ -289,6 +299,7 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
   cluster.memoryDeadlock = loadMemoryDeadlock(lists, snapshot.memoryDeadlock);
   loadManagement(cluster, lists, snapshot.management, registry);
   installCounts(cluster, deriveCounts(cluster));
+  loadFair(cluster, lists, snapshot.fair);
   cluster.loadOrder.restore(snapshot.load.map((index) => pick(workers, index)));
   cluster.story.restart();
   return cluster;

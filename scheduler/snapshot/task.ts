@@ -27,6 +27,7 @@ const VARIABLE = [
   "killing",
   "fetchUs",
   "queuedUs",
+  "charge",
   "since",
   "nbytes",
   "alteredAt",

@@ -4,6 +4,7 @@ import { fromMillionths, type Key } from "../../protocol/mod.ts";
 import { at, copyFields, type Indices, type Lists, pick } from "./index.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { addCandidate } from "../state/constraints.ts";
+import { dumpTurn, loadTurn, type TurnDump } from "./fair_share.ts";
 import { Reach, type RetirePlan, WorkerRecord } from "../state/worker.ts";
 
 /** Fields that a worker is made from and a snapshot holds as they are. */
@@ -55,6 +56,8 @@ export interface WorkerDump
   readonly heldRuns?: WorkerRecord["heldRuns"];
   readonly processing: readonly number[];
   readonly executing: readonly (readonly [task: number, attempt: number, startedAt: number])[];
+  /** Absent while there is one share. */
+  readonly turn?: TurnDump;
   /** Queued tasks for which it is kept. Absent when there are none. */
   readonly keptFor?: readonly number[];
   readonly held: readonly number[];
@@ -79,6 +82,7 @@ interface ReachDump extends Readonly<Pick<Reach, "probeAt" | "rounds" | "isolate
 }
 
 export function dumpWorker(indices: Indices, worker: WorkerRecord): WorkerDump {
+  const turn = dumpTurn(indices, worker);
   return {
     ...copyFields(worker, FIXED),
     ...copyFields(worker, VARIABLE),
@@ -104,6 +108,7 @@ export function dumpWorker(indices: Indices, worker: WorkerRecord): WorkerDump {
       attempt,
       startedAt,
     ]),
+    ...(turn === null ? null : { turn }),
     ...(worker.keptFor.size === 0 ? null : { keptFor: dumpKeptFor(indices, worker) }),
     held: [...worker.held.keys()].map((task) => at(indices.tasks, task)),
     ...(worker.unlistedUpTo === null ? null : { unlistedUpTo: worker.unlistedUpTo }),
@@ -196,6 +201,7 @@ export function linkWorker(
   worker.suspected = dump.suspected === true;
   if (worker.suspected) cluster.suspected.add(worker);
   if (dump.reach !== undefined) linkReach(cluster, lists, worker, dump.reach);
+  if (dump.turn !== undefined) loadTurn(cluster, worker, { lists, dump: dump.turn });
   const { tasks, workers, contexts } = lists;
   for (const index of dump.processing) worker.processing.add(pick(tasks, index));
   for (const [index, attempt, startedAt] of dump.executing) {

@@ -18,7 +18,7 @@ import type { ArrivingGraph } from "./arriving_graph.ts";
 import type { ClientRecord } from "./client.ts";
 import type { GraphRecord } from "./graph.ts";
 import { TaskGroups } from "./task_group.ts";
-import { LocalQueueHeads } from "./queues.ts";
+import { FairShares } from "./fair_share/share.ts";
 import { noUse, type OwnerUse, type Use } from "./owner_use.ts";
 import { LoadOrder } from "./worker_load.ts";
 import type { MemoryDeadlock, MemoryManagement, ProgressSample } from "./management.ts";
@@ -104,12 +104,13 @@ export class Cluster {
   /** Use of each owner, and of all together. */
   readonly owners = new Map<string, OwnerUse>();
   readonly use: Use = noUse();
+  /** Replaced when a resume changes the options. */
+  fair: FairShares;
 
   /** Running workers. */
   readonly loadOrder: LoadOrder;
-  /** Number of tasks in local queues, and the best of them. */
+  /** Number of tasks in local queues. */
   locallyQueued = 0;
-  readonly localQueueHeads = new LocalQueueHeads();
   /** Workers whose local queue is not empty, in no order that a decision may depend on. */
   readonly withLocalQueue = new Set<WorkerRecord>();
   /** Resource -> shared queues that are not empty and whose tasks need it. */
@@ -120,7 +121,8 @@ export class Cluster {
   recheckAt = 0;
   /**
    * No task that can be asked back has a worse rank (`sent_ahead.ts`); `null`: not known, as after
-   * a resume. Only a bound, so that decisions do not depend on it.
+   * a resume, or while tasks of several shares compete. Only a bound, so that decisions do not
+   * depend on it.
    */
   worstAhead: Rank | null = null;
   /** Steals in flight, by the number of the request. */
@@ -174,6 +176,7 @@ export class Cluster {
   constructor(options: SchedulerOptions) {
     this.options = options;
     this.groups = new TaskGroups(options.groups);
+    this.fair = new FairShares(options);
     this.loadOrder = new LoadOrder(options.windowTasksPerThread);
     this.story = new StoryRing(options.storyBytes);
     this.counter = options.firstAttempt - 1;

@@ -6,6 +6,7 @@
  */
 import { broken } from "../../base/mod.ts";
 import { type Cluster, markRoomGained } from "./cluster.ts";
+import { charge, settle } from "./fair_share/charges.ts";
 import { endSteal } from "./pending_steal.ts";
 import { returnSlots, takeSlots } from "./pools/slots.ts";
 import { endKeepingFor, removeFromQueue, servePool } from "./queues.ts";
@@ -33,7 +34,8 @@ export function reserve(cluster: Cluster, task: Task, worker: WorkerRecord): voi
   task.worker = worker;
   task.fetching = fetching;
   task.fetchUs = transferUs(worker, bytes);
-  task.reservedUs = expectedRunUs(cluster, task) + task.fetchUs;
+  const runUs = expectedRunUs(cluster, task);
+  task.reservedUs = runUs + task.fetchUs;
   if (task.reservedUs < 0) broken(task, `us reserved for "${task.key}" >= 0: ${task.reservedUs}`);
   task.reservedBytes = Math.max(0, task.group.nbytes);
   worker.processing.add(task);
@@ -43,6 +45,7 @@ export function reserve(cluster: Cluster, task: Task, worker: WorkerRecord): voi
   takeSlots(task);
   endKeepingFor(cluster, task);
   addOccupancy(cluster, worker, task.reservedUs);
+  charge(cluster, task, runUs);
   noteTaskAhead(cluster, task);
   // The back-off of rounds that stole nothing does not apply to new work.
   cluster.stealWaitMs = 0;
@@ -60,7 +63,10 @@ export function revise(cluster: Cluster, task: Task, worker: WorkerRecord, us: n
   if (!wasLong && listAhead(cluster, worker).length > 0) markRoomGained(cluster, worker);
 }
 
-/** Ends the assignment of the task, if it has one, and the steal that is pending for it. */
+/**
+ * Ends the assignment of the task, if it has one, and the steal that is pending for it. The share
+ * of the task is charged with the time that it is known to have run, unless that is settled.
+ */
 export function releaseAssignment(cluster: Cluster, task: Task): void {
   const { worker } = task;
   if (worker === null) return;
@@ -68,6 +74,7 @@ export function releaseAssignment(cluster: Cluster, task: Task): void {
   if (!worker.processing.delete(task)) {
     broken(task, `"${task.key}" has worker "${worker.name}", which does not have it`);
   }
+  if (task.charge > 0) settle(cluster, task, ranUs(cluster, task, worker));
   worker.executing.delete(task);
   task.constraints.assigned--;
   worker.reservedBytes -= task.reservedBytes;
@@ -79,6 +86,12 @@ export function releaseAssignment(cluster: Cluster, task: Task): void {
   checkReservations(cluster, task, worker);
   clear(task);
   markRoomGained(cluster, worker);
+}
+
+/** Microseconds since the start of the run that the worker has reported. */
+function ranUs({ at }: Cluster, task: Task, worker: WorkerRecord): number {
+  const run = worker.executing.get(task);
+  return run?.attempt === task.attempt ? Math.max(0, at - run.startedAt) * 1000 : 0;
 }
 
 /** Asserts that no reservation of a worker is negative. */
@@ -106,6 +119,8 @@ export function resetAssignment(cluster: Cluster, task: Task): void {
 }
 
 function clear(task: Task): void {
+  task.share = null;
+  task.charge = 0;
   task.worker = null;
   task.killing = false;
   task.reservedUs = 0;

@@ -1,28 +1,33 @@
 /**
- * Entering and leaving queues, and what the cluster knows of all local queues together: how many
- * tasks wait in them, and the best of these. A head that needs resources may have a worker that is
+ * Entering and leaving queues, and what the cluster knows of all local queues together. A head that needs resources may have a worker that is
  * kept for it (`placement/kept_workers.ts`); when the head leaves, the worse ones that need the
  * same resources are served.
  */
-import { broken, Heap } from "../../base/mod.ts";
+import { broken } from "../../base/mod.ts";
 import type { Cluster } from "./cluster.ts";
 import type { Constraints } from "./constraints.ts";
 import type { Pool } from "./pools/pool.ts";
 import { areSlotsFree } from "./pools/slots.ts";
+import { countQueued, countUnqueued, moveCharge } from "./fair_share/charges.ts";
+import { LocalQueueHeads } from "./fair_share/local_heads.ts";
+import { outranks } from "./fair_share/turns.ts";
 import { compareTasks, type Task } from "./task.ts";
-import type { QueueEntry, TaskQueue } from "./task_queue.ts";
+import type { TaskQueue } from "./task_queue.ts";
 import type { WorkerRecord } from "./worker.ts";
 
 /** Queues the task; `workUs`: microseconds that its run is expected to take. */
 export function addToQueue(cluster: Cluster, task: Task, queue: TaskQueue, workUs: number): void {
   if (task.queue !== null) broken(task, `"${task.key}" is queued twice`);
   if (task.worker !== null) broken(task, `"${task.key}" is queued and on "${task.worker.name}"`);
-  const entry = queue.push(task, workUs);
+  const waits = queue !== cluster.blockedOnMemory;
+  const share = waits ? countQueued(cluster, task) : task.context.share;
+  const entry = queue.push(task, workUs, share);
   if (task.constraints.allowOtherWorkers) cluster.looselyQueued++;
   if (queue.owner === null) return noteWaiting(cluster, task, queue);
   cluster.locallyQueued++;
   cluster.withLocalQueue.add(queue.owner);
-  cluster.localQueueHeads.add(queue, entry);
+  share.localHeads ??= new LocalQueueHeads();
+  share.localHeads.add(entry.lane, entry);
 }
 
 /** Takes the task out of the queue it is in, if it is in one. */
@@ -33,6 +38,7 @@ export function removeFromQueue(cluster: Cluster, task: Task): void {
   if (task.constraints.allowOtherWorkers) cluster.looselyQueued--;
   const isHead = needsResources(cluster, task, queue) && queue.peek() === task;
   queue.remove(task);
+  countUnqueued(cluster, task);
   if (queue.owner !== null && queue.size === 0) cluster.withLocalQueue.delete(queue.owner);
   if (isHead) replaceHead(cluster, task, queue);
 }
@@ -115,7 +121,8 @@ function serveBelow(cluster: Cluster, task: Task, queues: Iterable<TaskQueue>): 
   for (const queue of queues) {
     if (queue.serving) continue;
     const head = queue.peek();
-    if (head !== undefined && compareTasks(task, head) < 0) startServing(cluster, queue);
+    if (head === undefined) continue;
+    if (cluster.fair.isContested || outranks(task, head)) startServing(cluster, queue);
   }
 }
 
@@ -175,16 +182,14 @@ export function startServing(cluster: Cluster, queue: TaskQueue): void {
  */
 export function changeRank(cluster: Cluster, task: Task): void {
   const { queue, queueEntry, queuedUs } = task;
-  if (task.worker !== null) cluster.decisions.outdated.push(task);
+  if (task.worker !== null) {
+    moveCharge(cluster, task);
+    cluster.decisions.outdated.push(task);
+  }
   if (queue === null || queueEntry === null || compareTasks(queueEntry, task) === 0) return;
   removeFromQueue(cluster, task);
   addToQueue(cluster, task, queue, queuedUs);
   if (queue !== cluster.blockedOnMemory) startServing(cluster, queue);
-}
-
-interface QueueHead {
-  readonly queue: TaskQueue;
-  readonly entry: QueueEntry;
 }
 
 /** Removes all tasks from the queue and places them again. */
@@ -199,36 +204,4 @@ export function placeQueueAgain(cluster: Cluster, queue: TaskQueue): void {
 export function placeLargeAgain(cluster: Cluster, { byMemoryLimit }: Constraints): void {
   for (const queue of byMemoryLimit.values()) placeQueueAgain(cluster, queue);
   byMemoryLimit.clear();
-}
-
-/**
- * The best task of all local queues: a heap of the heads of these queues. Each queue is in it with
- * the best entry that it has had since it was last read, so what is in the heap may be outdated.
- * `best()` replaces that by the present heads of the queues.
- */
-export class LocalQueueHeads {
-  readonly #heap = new Heap<QueueHead>((a, b) => compareTasks(a.entry, b.entry));
-
-  /** The entry was added to this local queue. */
-  add(queue: TaskQueue, entry: QueueEntry): void {
-    const { lastSeenHead } = queue;
-    if (lastSeenHead !== null && compareTasks(lastSeenHead, entry) <= 0) return;
-    queue.lastSeenHead = entry;
-    this.#heap.push({ queue, entry });
-  }
-
-  /** The task with the best priority in any local queue. */
-  best(): Task | undefined {
-    for (let top = this.#heap.peek(); top !== undefined; top = this.#heap.peek()) {
-      const { queue, entry } = top;
-      const isLatest = queue.lastSeenHead === entry;
-      const head = isLatest ? queue.peek() : undefined;
-      if (head?.queueEntry === entry) return head;
-      this.#heap.pop();
-      if (!isLatest) continue;
-      queue.lastSeenHead = null;
-      if (head !== undefined && head.queueEntry !== null) this.add(queue, head.queueEntry);
-    }
-    return undefined;
-  }
 }

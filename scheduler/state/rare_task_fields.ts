@@ -1,11 +1,12 @@
 /**
- * Fields of tasks that only few tasks use: those of parts of inputs, of failures, of retries, and
- * of tasks that start tasks. A task keeps them in one record, made when the first of them is set,
+ * Fields of tasks that only few tasks use: those of parts of inputs, of orders to move tasks and
+ * replicas, of failures, of retries, and of tasks that start tasks. A task keeps them in one record, made when the first of them is set,
  * as a large graph would otherwise hold them a million times.
  */
 import type { TaskError } from "../../protocol/mod.ts";
 import type { Precedence } from "./links/precedence.ts";
-import type { FailedAttempt, SpawnRecord, Task } from "./task.ts";
+import type { PendingSteal } from "./pending_steal.ts";
+import type { Acquire, FailedAttempt, SpawnRecord, Task } from "./task.ts";
 
 class RareFields {
   /** Positions in `dependencies` of those that it reads parts of, ascending; `null`: none. */
@@ -14,6 +15,10 @@ class RareFields {
   precedence: Precedence | null = null;
   /** Expanded tasks that had it for an input ({@linkcode Origin}), in no order; `null`: none. */
   formerDependents: readonly Task[] | null = null;
+  /** Request to its worker to give it back. */
+  pendingSteal: PendingSteal | null = null;
+  /** Orders to fetch a replica that have not been answered; the list is never changed. */
+  acquires: readonly Acquire[] | null = null;
   /** Attempt numbers of earlier assignments, the last few. */
   earlier: number[] | null = null;
   /** Token of the process of each of `earlier`; `null` for one that was assigned to none. */
@@ -88,6 +93,20 @@ export abstract class RareTaskFields {
   }
   set formerDependents(value: readonly Task[] | null) {
     if (this.#fields.formerDependents !== value) this.#own().formerDependents = value;
+  }
+
+  get pendingSteal(): PendingSteal | null {
+    return this.#fields.pendingSteal;
+  }
+  set pendingSteal(value: PendingSteal | null) {
+    if (this.#fields.pendingSteal !== value) this.#own().pendingSteal = value;
+  }
+
+  get acquires(): readonly Acquire[] | null {
+    return this.#fields.acquires;
+  }
+  set acquires(value: readonly Acquire[] | null) {
+    if (this.#fields.acquires !== value) this.#own().acquires = value;
   }
 
   get earlier(): number[] | null {

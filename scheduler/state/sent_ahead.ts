@@ -8,8 +8,11 @@
  * - a heartbeat no longer names it as running;
  * - the expected wait of its worker grows beyond the window;
  * - its worker starts to accept tasks again.
+ *
+ * While tasks of several shares compete, their order changes, and there is no bound.
  */
 import type { Cluster } from "./cluster.ts";
+import { compareTurns } from "./fair_share/turns.ts";
 import { compareTasks, type Rank, type Task } from "./task.ts";
 import type { WorkerRecord } from "./worker.ts";
 import { expectedWaitUs } from "./worker_load.ts";
@@ -31,10 +34,10 @@ export function listAhead(cluster: Cluster, worker: WorkerRecord): readonly Task
   return ahead;
 }
 
-/** The task with the worst rank; `null`: there is none. */
+/** The task whose turn is last; `null`: there is none. */
 export function worstOf(tasks: readonly Task[]): Task | null {
   let worst: Task | null = null;
-  for (const task of tasks) if (worst === null || compareTasks(task, worst) > 0) worst = task;
+  for (const task of tasks) if (worst === null || compareTurns(task, worst) > 0) worst = task;
   return worst;
 }
 
@@ -72,12 +75,16 @@ export function noteTaskAhead(cluster: Cluster, task: Task): void {
 
 /** Makes the bound exact: `worst` is what a search of all workers found. */
 export function setBound(cluster: Cluster, worst: Task | null): void {
-  cluster.worstAhead = worst === null ? NONE_AHEAD : toRank(worst);
+  if (cluster.fair.isContested) cluster.worstAhead = null;
+  else cluster.worstAhead = worst === null ? NONE_AHEAD : toRank(worst);
 }
 
 function raiseBound(cluster: Cluster, task: Task): void {
   const { worstAhead } = cluster;
-  if (worstAhead !== null && compareTasks(task, worstAhead) > 0) cluster.worstAhead = toRank(task);
+  if (cluster.fair.isContested) cluster.worstAhead = null;
+  else if (worstAhead !== null && compareTasks(task, worstAhead) > 0) {
+    cluster.worstAhead = toRank(task);
+  }
 }
 
 /** The rank alone: a record would be kept in memory. */

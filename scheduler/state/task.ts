@@ -41,7 +41,7 @@ import { RareTaskFields } from "./rare_task_fields.ts";
 import type { OwnerUse } from "./owner_use.ts";
 import type { UseLimits } from "../event_limits.ts";
 import type { TaskGroup } from "./task_group.ts";
-import type { PendingSteal } from "./pending_steal.ts";
+import type { OwnerShare, Share } from "./fair_share/share.ts";
 import type { QueueEntry, TaskQueue } from "./task_queue.ts";
 import type { TaskTimings } from "./timing/task_timings.ts";
 import type { Constraints } from "./constraints.ts";
@@ -109,8 +109,6 @@ export class Task extends RareTaskFields {
   fetchUs = 0;
   /** Inputs that the worker has to fetch for it. */
   fetching: readonly Task[] | null = null;
-  /** Request to its worker to give it back. */
-  pendingSteal: PendingSteal | null = null;
 
   /** The queue it is in. */
   queue: TaskQueue | null = null;
@@ -118,6 +116,10 @@ export class Task extends RareTaskFields {
   queueEntry: QueueEntry | null = null;
   /** Expected microseconds, as counted in the queue. */
   queuedUs = 0;
+  /** The share that it counts in while it is queued or assigned (`fair_share/charges.ts`). */
+  share: Share | null = null;
+  /** Virtual time that its assignment is charged with; 0: it has none, or its run has ended. */
+  charge = 0;
   /**
    * Milliseconds since 1970. In `queued` and `no-worker`: time at which it was queued. In
    * `waiting`: earliest start of a delayed attempt. 0 when neither applies.
@@ -128,13 +130,11 @@ export class Task extends RareTaskFields {
   replicas: Replica[] = NO_REPLICAS;
   /**
    * Orders to drop a replica that have not been answered. The list is never changed, since all
-   * tasks of one order may share it; the same holds for `acquires`.
+   * tasks of one order may share it.
    */
   removals: readonly Removal[] | null = null;
   /** Desired number of replicas; enforced by the `Replicate` policy. */
   copies: number | "all";
-  /** Orders to fetch a replica that have not been answered. */
-  acquires: readonly Acquire[] | null = null;
   /** Bytes of the result, -1 before it is known. */
   nbytes = -1;
   /** The result itself, if it is small (`inline_values.ts`). */
@@ -246,6 +246,8 @@ export interface Context {
   readonly moduleUnits: number;
   /** Use of its owner. */
   readonly use: OwnerUse;
+  /** Share of its owner, or of all owners. */
+  share: OwnerShare;
   /** Limits that applied to the submission; they hold for tasks that its tasks start too. */
   readonly limits?: UseLimits;
   /** Number of tasks that its tasks have started; absent: 0. */

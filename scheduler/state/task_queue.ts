@@ -9,7 +9,8 @@
  * priority first. When these are empty, it takes tasks from the local queues of others that would
  * wait longer there than their transfer takes (`placement/assign.ts`).
  */
-import { Heap } from "../../base/mod.ts";
+import { type Lane, Lanes } from "./fair_share/lanes.ts";
+import { Share } from "./fair_share/share.ts";
 import { compareTasks, type Rank, type Task } from "./task.ts";
 import type { WorkerRecord } from "./worker.ts";
 
@@ -20,15 +21,11 @@ import type { WorkerRecord } from "./worker.ts";
  * and theirs, long after its graph was deleted.
  */
 export interface QueueEntry extends Rank {
+  readonly lane: Lane;
   task: Task | null;
 }
 
-/**
- * Tasks by priority. Graphs arrive sorted, so a task that comes after all others is appended to a
- * sorted run at the cost of one comparison; other tasks go into a heap. A task removed from the
- * middle leaves an empty entry until that reaches the front, until such entries are the majority,
- * or until the queue is empty.
- */
+/** Tasks by priority; of several shares, in the order of their turns (`fair_share/lanes.ts`). */
 export class TaskQueue {
   /** The worker whose local queue it is; `null` for a shared queue. */
   readonly owner: WorkerRecord | null;
@@ -36,69 +33,56 @@ export class TaskQueue {
   size = 0;
   /** Expected microseconds of these tasks. */
   workUs = 0;
-  /** Of a local queue: the best entry it has had since `LocalQueueHeads` last read it. */
-  lastSeenHead: QueueEntry | null = null;
   /** Of a shared queue: the worker that is kept for its head (`placement/kept_workers.ts`). */
   kept: WorkerRecord | null = null;
   /** The queue is among those being served (`Decisions`). */
   serving = false;
-  /** Sorted; entries before `#first` have been taken and are empty. */
-  #run: (QueueEntry | undefined)[] = [];
-  #first = 0;
-  readonly #heap = new Heap<QueueEntry>(compareTasks);
+  readonly #lanes = new Lanes();
 
   constructor(owner: WorkerRecord | null) {
     this.owner = owner;
   }
 
-  /** Queues the task under its present rank, and returns its entry. */
-  push(task: Task, expectedUs: number): QueueEntry {
+  /** Queues the task under its present rank, as one of the share, and returns its entry. */
+  push(task: Task, expectedUs: number, share: Share = NO_SHARE): QueueEntry {
     const { userNegated, generation, order } = task;
-    const entry: QueueEntry = { userNegated, generation, order, task };
+    const lane = this.#lanes.laneFor(share);
+    const entry: QueueEntry = { userNegated, generation, order, lane, task };
     task.queue = this;
     task.queueEntry = entry;
     task.queuedUs = expectedUs;
     this.size++;
     this.workUs += expectedUs;
-    const last = this.#run.at(-1);
-    if (last === undefined || compareTasks(last, entry) < 0) this.#run.push(entry);
-    else this.#heap.push(entry);
+    lane.push(entry);
     return entry;
   }
 
-  /** The task with the best priority. */
+  /** The task whose turn it is. */
   peek(): Task | undefined {
-    const fromHeap = this.#peekHeap();
-    const fromRun = this.#peekRun();
-    const isRunFirst = fromHeap === undefined ||
-      (fromRun !== undefined && compareTasks(fromRun, fromHeap) < 0);
-    return (isRunFirst ? fromRun : fromHeap)?.task ?? undefined;
+    return this.#lanes.best()?.peek()?.task ?? undefined;
   }
 
   remove(task: Task): void {
     const entry = task.queueEntry;
     if (entry !== null) {
-      if (this.#run[this.#first] === entry) this.#run[this.#first++] = undefined;
-      else if (this.#heap.peek() === entry) this.#heap.pop();
-      entry.task = null;
+      const { lane } = entry;
+      lane.remove(entry);
+      if (lane.size === 0) this.#lanes.drop(lane);
     }
     task.queueEntry = null;
     task.queue = null;
     this.size--;
     this.workUs -= task.queuedUs;
     task.queuedUs = 0;
-    if (this.size === 0) return this.#clear();
-    const entries = this.#run.length - this.#first + this.#heap.size;
-    if (entries > 2 * this.size + 64) this.rebuild();
   }
 
   /** At most `count` of the tasks in it, in any order. */
   sample(count: number): Task[] {
     const tasks: Task[] = [];
-    for (const entries of [this.#run.slice(this.#first, this.#first + count), this.#heap]) {
-      for (const entry of entries) {
+    for (const lane of this.#lanes) {
+      for (const { task } of lane.sample(count)) {
         if (tasks.length >= count) return tasks;
-        if (entry !== undefined && entry.task !== null) tasks.push(entry.task);
+        if (task !== null) tasks.push(task);
       }
     }
     return tasks;
@@ -106,58 +90,13 @@ export class TaskQueue {
 
   /** The tasks in it, best priority first. */
   sorted(): Task[] {
-    return this.#live().map(({ task }) => task);
-  }
-
-  /** Drops empty entries. */
-  rebuild(): void {
-    this.#run = this.#live();
-    this.#first = 0;
-    this.#heap.clear();
-  }
-
-  /** The entries that are not empty, sorted. */
-  #live(): (QueueEntry & { task: Task })[] {
-    const live: (QueueEntry & { task: Task })[] = [];
-    for (const entry of [...this.#run.slice(this.#first), ...this.#heap]) {
-      if (entry !== undefined && isLive(entry)) live.push(entry);
+    const tasks: Task[] = [];
+    for (const lane of this.#lanes) {
+      for (const { task } of lane.sorted()) if (task !== null) tasks.push(task);
     }
-    return live.sort(compareTasks);
-  }
-
-  #clear(): void {
-    this.#run.length = 0;
-    this.#first = 0;
-    this.#heap.clear();
-  }
-
-  #peekHeap(): QueueEntry | undefined {
-    let head = this.#heap.peek();
-    while (head !== undefined && !isLive(head)) {
-      this.#heap.pop();
-      head = this.#heap.peek();
-    }
-    return head;
-  }
-
-  #peekRun(): QueueEntry | undefined {
-    const run = this.#run;
-    let head = run[this.#first];
-    while (head !== undefined && !isLive(head)) {
-      run[this.#first++] = undefined;
-      head = run[this.#first];
-    }
-    if (this.#first > RUN_SLACK && this.#first * 2 > run.length) {
-      this.#run = run.slice(this.#first);
-      this.#first = 0;
-    }
-    return head;
+    return this.#lanes.isSingle ? tasks : tasks.sort(compareTasks);
   }
 }
 
-function isLive(entry: QueueEntry): entry is QueueEntry & { task: Task } {
-  return entry.task !== null;
-}
-
-/** Taken entries after which a run is copied to free their memory. */
-const RUN_SLACK = 1024;
+/** The share of tasks that no cluster knows. */
+const NO_SHARE = new Share();

@@ -21,6 +21,7 @@ import {
 } from "../../protocol/mod.ts";
 import { HeldReplicas } from "./links/held_replicas.ts";
 import { TaskQueue } from "./task_queue.ts";
+import type { OwnerShare } from "./fair_share/share.ts";
 import type { Constraints } from "./constraints.ts";
 import type { Context, Removal, Task } from "./task.ts";
 import { newTerm, type WorkerTerm } from "./timing/worker_term.ts";
@@ -87,6 +88,11 @@ export class WorkerRecord {
   heldRuns: readonly (readonly [key: Key, bytes: number])[] = [];
   /** Bytes per second between it and its peers. */
   bandwidth: number;
+
+  /** Grows whenever it is sent a task of another share than the one before (`dispatch.ts`). */
+  turn = -1;
+  /** The owner of the last one, or the graph if graphs have shares; `null`: none is known. */
+  lastSender: OwnerShare | Context | null = null;
 
   /** Assigned to it, in order of assignment. */
   readonly processing = new Set<Task>();

@@ -21,11 +21,13 @@ import { inputBytes } from "../state/transfer_cost.ts";
 import { type Constraints, isFree, isNamed, offers } from "../state/constraints.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { claimedBy } from "../state/links/claims.ts";
-import { compareTasks, isExpanding, isThere, type Task } from "../state/task.ts";
+import { compareTurns } from "../state/fair_share/turns.ts";
+import { isExpanding, isThere, type Task } from "../state/task.ts";
 import { describeFailure, type FinalState } from "../state/account.ts";
 import { nameFor } from "./task_name.ts";
 import { isSpilling } from "../state/worker_memory.ts";
 import { isRelayed, type WorkerRecord } from "../state/worker.ts";
+import { explainTurn } from "./fair_share.ts";
 import { explainSlots } from "./pools/explain_slots.ts";
 import { backlogOf, describeBacklog, explainStatus, type Reason } from "./explain_worker.ts";
 
@@ -266,9 +268,12 @@ function explainWait(cluster: Cluster, task: Task): Reason {
   if (constraints !== cluster.unrestricted) {
     return explainConstrained(cluster, task);
   }
+  const turn = explainTurn(cluster.fair, task);
+  const text = `Every worker has enough to do; ${queue?.size ?? 0} tasks are queued`;
   return {
     code: "queued",
-    text: `Every worker has enough to do; ${queue?.size ?? 0} tasks are queued`,
+    ...turn,
+    text: turn === null ? text : `${text}; ${turn.text}`,
     queued: queue?.size ?? 0,
     ...(first === undefined || !isSameOwner(task, first)
       ? null
@@ -297,7 +302,7 @@ function explainConstrained(cluster: Cluster, task: Task): Reason {
   if (held.length < free.length) {
     return { code: "queued", text: `${none} a free slot`, workers };
   }
-  const better = [...rivals.heads.values()].flat().reduce((a, b) => compareTasks(a, b) < 0 ? a : b);
+  const better = [...rivals.heads.values()].flat().reduce((a, b) => compareTurns(a, b) < 0 ? a : b);
   const name = isSameOwner(task, better.key) ? ` "${taskNameText(nameFor(task, better.key))}"` : "";
   return {
     code: "resources-kept",

@@ -35,7 +35,8 @@ export class KeptRoom {
   handled(): void {
     const { cluster } = this.#scheduler.machine;
     const heads = bestHeads(cluster);
-    if (heads.size === 0) return this.#waiting.clear();
+    // The best of several shares may change with every task that is sent.
+    if (heads.size === 0 || cluster.fair.isContested) return this.#waiting.clear();
     const sent = listSent(cluster);
     const before = this.#waiting;
     this.#waiting = new Map();

@@ -9,7 +9,8 @@ import { ownerOf } from "../../protocol/mod.ts";
 import type { Cluster } from "../../scheduler/state/cluster.ts";
 import { queuesOf } from "../../scheduler/state/constraints.ts";
 import { findPool, type Pool } from "../../scheduler/state/pools/pool.ts";
-import { compareTasks, type Task } from "../../scheduler/state/task.ts";
+import { findShare, outranks } from "../../scheduler/state/fair_share/turns.ts";
+import type { Task } from "../../scheduler/state/task.ts";
 import type { SchedulerProcess } from "../processes/scheduler_process.ts";
 
 type Slots = ReadonlyMap<Pool, number>;
@@ -55,7 +56,7 @@ export class PoolUse {
       if (cluster.tasks.get(key) !== head || head.queue === null || touched.has(head)) continue;
       if (!lacksSlots(cluster, head, before) || !canHaveSlots(cluster, head)) continue;
       for (const task of sent) {
-        if (compareTasks(task, head) < 0) continue;
+        if (findShare(task) !== findShare(head) || !outranks(head, task)) continue;
         const taken = demandsOf(cluster, head).entries().find(([pool, needed]) =>
           demandsOf(cluster, task).has(pool) && (used.get(pool) ?? 0) + needed > (pool.slots ?? 0)
         );

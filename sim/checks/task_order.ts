@@ -13,13 +13,9 @@ import { mayRun } from "../../scheduler/placement/steal_response.ts";
 import { isComputedWith, isWantedByOpen } from "../../scheduler/replicas/restore.ts";
 import type { Cluster } from "../../scheduler/state/cluster.ts";
 import { queuesOf } from "../../scheduler/state/constraints.ts";
+import { findShare, outranks } from "../../scheduler/state/fair_share/turns.ts";
 import { mayTakeSlots } from "../../scheduler/state/pools/slots.ts";
-import {
-  compareTasks,
-  isDeferred,
-  type Task,
-  toleratesFailure,
-} from "../../scheduler/state/task.ts";
+import { isDeferred, type Task, toleratesFailure } from "../../scheduler/state/task.ts";
 import type { TaskQueue } from "../../scheduler/state/task_queue.ts";
 import type { WorkerRecord } from "../../scheduler/state/worker.ts";
 import { neededBytes, requiredBytes } from "../../scheduler/transitions/memory_need.ts";
@@ -88,13 +84,17 @@ function* sharedQueues(cluster: Cluster): Iterable<TaskQueue> {
   for (const constraints of cluster.constraints.values()) yield* queuesOf(constraints);
 }
 
-/** No lesser task was sent to a worker that may run the head of the queue. */
+/**
+ * No lesser task of the same share was sent to a worker that may run the head of the queue. Of
+ * several shares, each task that is sent changes the order.
+ */
 function checkSent(cluster: Cluster, head: Task): void {
   for (const instruction of cluster.stimulus.out) {
     if (instruction.type !== "send" || instruction.message[0] !== "compute") continue;
     const worker = cluster.workers.get(instruction.worker);
     const task = cluster.tasks.get(instruction.message[1]);
-    if (worker === undefined || task === undefined || compareTasks(task, head) < 0) continue;
+    if (worker === undefined || task === undefined) continue;
+    if (findShare(task) !== findShare(head) || !outranks(head, task)) continue;
     // It was requested back at once, as a worker is no longer kept for a better task.
     if (task.pendingSteal !== null) continue;
     const fits = isInReach(cluster, head, worker);
@@ -102,10 +102,14 @@ function checkSent(cluster: Cluster, head: Task): void {
   }
 }
 
-/** No lesser task that was sent ahead keeps its place before a task that was queued just now. */
+/**
+ * No lesser task of the same share that was sent ahead keeps its place before a task that was
+ * queued just now.
+ */
 function checkAhead(cluster: Cluster, head: Task, queue: TaskQueue): void {
-  const outranked = findOutranked(cluster, head, queue)?.tasks.map(({ key }) => key);
-  assert.equal(outranked, undefined, `tasks stay ahead of "${head.key}"`);
+  const outranked = findOutranked(cluster, head, queue)?.tasks ?? [];
+  const ofShare = outranked.filter((task) => findShare(task) === findShare(head));
+  assert.deepEqual(ofShare.map(({ key }) => key), [], `tasks stay ahead of "${head.key}"`);
 }
 
 function isInReach(cluster: Cluster, task: Task, worker: WorkerRecord): boolean {

@@ -1,5 +1,6 @@
 /** Clients that make the pools of a simulation, and change the number of their slots. */
-import { DEFAULT_OWNER, type Unstamped } from "../../protocol/mod.ts";
+import type { Unstamped } from "../../protocol/mod.ts";
+import { SHARED_POOL_OWNER } from "../../scheduler/state/pools/pool.ts";
 import type { SchedulerEvent } from "../../scheduler/machine.ts";
 import type { Chance } from "../faults/chance.ts";
 import type { VirtualTime } from "../network/virtual_time.ts";
@@ -29,7 +30,7 @@ export function changePools(
   const dice = chance.of("pools");
   for (const [name, slots] of pools) {
     const more = dice.span(0, SLOTS_MORE);
-    tell({ type: "pool-set", owner: DEFAULT_OWNER, name, slots: slots + more });
+    tell({ type: "pool-set", owner: SHARED_POOL_OWNER, name, slots: slots + more });
   }
   time.after(dice.span(1000, CHANGE_MS_MAX), () => {
     if (!isOver()) changePools(least, cluster, isOver);

@@ -1,7 +1,8 @@
 /** Slots of pools: which are free, who may take them, and who holds them. */
 import { broken } from "../../../base/mod.ts";
 import type { Constraints } from "../constraints.ts";
-import { compareTasks, type Task } from "../task.ts";
+import { outranks } from "../fair_share/turns.ts";
+import type { Task } from "../task.ts";
 import type { Pool } from "./pool.ts";
 
 /** Returns whether as many slots of the pool are free. */
@@ -29,7 +30,7 @@ export function findSlotRival(task: Task): Task | null {
   for (const [pool, taken] of task.constraints.pools) {
     for (const queue of pool.queues) {
       const head = queue.peek();
-      if (head === undefined || compareTasks(head, task) >= 0 || !awaitsSlots(head)) continue;
+      if (head === undefined || !outranks(head, task) || !awaitsSlots(head)) continue;
       const needed = amountOf(head.constraints, pool);
       if (!hasFree(pool, taken + needed)) return head;
     }

@@ -506,7 +506,9 @@ const LOCAL: Readonly<Record<string, Row>> = {
       stdout: /^\{"sha256":".*"name":"ci","requestsPerSecond":0\.5,"burst":20\}\n$/,
       stderr: /^token, shown only now: weir_\S+\n$/,
     }],
-    wrong: [{ args: "token new" }, { args: "token new --name ci --scope odd" }],
+    wrong: [{ args: "token new" }, { args: "token new --name ci --scope odd" }, {
+        args: "token new --name ci --weight much",
+      }],
   },
 };
 

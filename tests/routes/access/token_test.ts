@@ -104,6 +104,24 @@ for (
       /line 2: limits.tasks: another line gives the owner "a" 5, this one 6/,
     ],
     [
+      "a weight of nothing",
+      line({ token: "x".repeat(16), scopes: ["read"], name: "a", weight: 0 }),
+      /line 1: weight: Must be above 0/,
+    ],
+    [
+      "a weight beyond all bounds",
+      line({ token: "x".repeat(16), scopes: ["read"], name: "a", weight: 1e300 }),
+      /line 1: weight/,
+    ],
+    [
+      "two weights of one owner",
+      [1, 2].map((weight) => {
+        const token = `${"x".repeat(16)}${weight}`;
+        return line({ token, scopes: ["read"], name: `n${weight}`, owner: "a", weight });
+      }).join("\n"),
+      /line 2: weight: another line gives the owner "a" 1, this one 2/,
+    ],
+    [
       "one token under two names",
       `${READER}\n${READER.replace("reader", "other")}`,
       /line 2: it has the same token as "reader"/,
@@ -121,6 +139,15 @@ for (
     assert.throws(() => TokenTable.parse(text), refused);
   });
 }
+
+Deno.test("weightOf() is what one line of an owner says, whatever line that is", () => {
+  const lineOf = (name: string, rest: object) =>
+    line({ token: `${name}-token-0123456789`, scopes: ["read"], name, owner: "a", ...rest });
+  const table = TokenTable.parse([lineOf("x", {}), lineOf("y", { weight: 2.5 })].join("\n"));
+  assert.deepEqual([table.weightOf("a"), table.weightOf("b")], [2.5, undefined]);
+  table.replaceBy(TokenTable.parse(lineOf("x", {})));
+  assert.equal(table.weightOf("a"), undefined);
+});
 
 Deno.test("parse() bounds the workers of a token, also where its line says nothing", () => {
   const worker = { token: "work-token-012345", scopes: ["worker"], name: "w" };

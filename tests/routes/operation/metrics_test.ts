@@ -186,7 +186,7 @@ Deno.test("GET /metrics counts runs by group, and how long they waited", async (
 });
 
 Deno.test("GET /metrics follows the naming conventions, and docs/reference/metrics.md lists every metric", async () => {
-  using world = new ApiWorld({ cache: emptyCache() });
+  using world = new ApiWorld({ cache: emptyCache(), machine: { fairShare: true } });
   const worker = await join(world, "a", 1000);
   await post(world, worker, 1, ["run-killed", "local/n/x" as never, asAttempt(1)]);
   world.shell.state.cluster.groups.claim("inc").peakBytes = 1;

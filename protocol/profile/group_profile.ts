@@ -20,7 +20,7 @@ export interface GroupProfile extends ProfileTreeData {
 }
 
 /** The profiles of a graph. */
-export interface GraphProfile {
+export interface SampledGraph {
   readonly groups: readonly GroupProfile[];
   /** Groups that were left out because there were too many. */
   readonly groupsCut: number;
@@ -55,7 +55,7 @@ const GroupProfileShape = z.strictObject({
 );
 
 /** The answer of a worker to `GET /profiles?graph=`, and what it hands over when it leaves. */
-export const GraphProfileShape = z.strictObject({
+export const SampledGraphShape = z.strictObject({
   groups: z.array(GroupProfileShape).max(PROFILE_GROUPS_MAX),
   groupsCut: count,
 });
@@ -100,13 +100,13 @@ export class GroupProfiles {
   }
 
   /** Adds the profiles of a graph. */
-  merge({ groups, groupsCut }: GraphProfile): void {
+  merge({ groups, groupsCut }: SampledGraph): void {
     for (const group of groups) this.add(group);
     this.#cut = Math.max(this.#cut, groupsCut);
   }
 
   /** The profiles as data, by the names of the groups. */
-  data(): GraphProfile {
+  data(): SampledGraph {
     const names = [...this.#groups.keys()].sort();
     const groups = names.map((group): GroupProfile => {
       const { tree, runs, waitedUs } = this.#groups.get(group) as KeptGroup;

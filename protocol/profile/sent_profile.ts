@@ -2,10 +2,10 @@
 import { z } from "zod";
 import { WORKER_PROFILES_MAX } from "../../base/mod.ts";
 import type { Attempt, GraphId, Key } from "../ids.ts";
-import { type GraphProfile, GraphProfileShape } from "./group_profile.ts";
+import { type SampledGraph, SampledGraphShape } from "./group_profile.ts";
 
 /** The profile of a graph, and the last run that was sampled: it shows that the graph ran there. */
-export interface SentProfile extends GraphProfile {
+export interface SentProfile extends SampledGraph {
   readonly graph: GraphId;
   readonly key: Key;
   readonly attempt: Attempt;
@@ -13,7 +13,7 @@ export interface SentProfile extends GraphProfile {
 
 /** Body of `POST /api/v1/workers/{id}/profiles`. */
 export const SentProfilesShape = z.strictObject({
-  profiles: z.array(GraphProfileShape.extend({
+  profiles: z.array(SampledGraphShape.extend({
     graph: z.string().max(128),
     key: z.string().min(1).max(4096),
     attempt: z.number().int().nonnegative(),

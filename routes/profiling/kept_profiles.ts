@@ -9,8 +9,8 @@ import {
 } from "../../base/mod.ts";
 import {
   type GraphId,
-  type GraphProfile,
   GroupProfiles,
+  type SampledGraph,
   type WorkerId,
 } from "../../protocol/mod.ts";
 
@@ -30,7 +30,7 @@ export class KeptProfiles {
   /** Keeps what a worker hands over: once, so that a repeat does not count twice. */
   keep(
     graph: GraphId,
-    profile: GraphProfile,
+    profile: SampledGraph,
     { owner, sender }: { readonly owner: string; readonly sender: WorkerId },
   ): void {
     const kept = this.#graphs.get(graph) ?? {
@@ -51,7 +51,7 @@ export class KeptProfiles {
   /** What was handed over of a graph, and by whom; `undefined`: nothing was. */
   of(
     graph: GraphId,
-  ): { readonly profile: GraphProfile; readonly senders: ReadonlySet<WorkerId> } | undefined {
+  ): { readonly profile: SampledGraph; readonly senders: ReadonlySet<WorkerId> } | undefined {
     const kept = this.#graphs.get(graph);
     return kept && { profile: kept.profiles.data(), senders: kept.senders };
   }

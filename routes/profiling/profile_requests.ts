@@ -6,9 +6,9 @@ import {
   asAttempt,
   asKey,
   type GraphId,
-  type GraphProfile,
-  GraphProfileShape,
   GroupProfiles,
+  type SampledGraph,
+  SampledGraphShape,
   type SentProfile,
   type WorkerId,
 } from "../../protocol/mod.ts";
@@ -31,7 +31,7 @@ const ANSWER_MS_MAX = 10_000;
 const ASKED_MAX = 8;
 
 /** The profile of a graph from all workers. */
-export interface JoinedProfile extends GraphProfile {
+export interface JoinedProfile extends SampledGraph {
   /** Workers that did not answer. */
   readonly workersMissing: number;
 }
@@ -119,12 +119,12 @@ export class ProfileRequests {
   }
 
   /** Rejects if the worker does not answer with a profile. */
-  async #ask(worker: WorkerRecord, graph: GraphId): Promise<GraphProfile> {
+  async #ask(worker: WorkerRecord, graph: GraphId): Promise<SampledGraph> {
     const { transfers } = this.#options;
     const signal = AbortSignal.timeout(ANSWER_MS_MAX);
     const path = `/profiles?graph=${encodeURIComponent(graph)}`;
     const answer = await askWorker(worker, path, { signal, transfers });
     if (answer.status !== 200) throw new Error(`it answers with status ${answer.status}`);
-    return GraphProfileShape.parse(JSON.parse(new TextDecoder().decode(answer.bytes)));
+    return SampledGraphShape.parse(JSON.parse(new TextDecoder().decode(answer.bytes)));
   }
 }

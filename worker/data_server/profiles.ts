@@ -1,13 +1,13 @@
 /** `GET /profiles?graph=`: where the CPU time of the tasks of a graph went on this worker. */
 import type { Context } from "hono";
 import { z } from "zod";
-import { asGraphId, type GraphId, type GraphProfile } from "../../protocol/mod.ts";
+import { asGraphId, type GraphId, type SampledGraph } from "../../protocol/mod.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { HttpProblem } from "../../http/problem.ts";
 
 /** The part of the worker's executor that the server uses. */
 export interface ReadableProfiles {
-  take(graph: GraphId): Promise<GraphProfile>;
+  take(graph: GraphId): Promise<SampledGraph>;
 }
 
 const Query = z.object({ graph: z.string().min(1).max(128) });

@@ -6,9 +6,9 @@
 import { WORKER_PROFILE_CHARACTERS_MAX, WORKER_PROFILES_MAX } from "../../../base/mod.ts";
 import {
   type GraphId,
-  type GraphProfile,
   type GroupProfile,
   GroupProfiles,
+  type SampledGraph,
   type SentProfile,
 } from "../../../protocol/mod.ts";
 import type { Run } from "../../executor.ts";
@@ -149,7 +149,7 @@ export class RunProfiles {
   }
 
   /** What was sampled of a graph up to now, as far as its processes answer. */
-  async take(graph: GraphId): Promise<GraphProfile> {
+  async take(graph: GraphId): Promise<SampledGraph> {
     await this.#collect();
     return this.#kept.get(graph)?.profiles.data() ?? { groups: [], groupsCut: 0 };
   }

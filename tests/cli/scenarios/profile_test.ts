@@ -1,13 +1,13 @@
 /** `weir profile`: of a worker that answers at once, and of real processes. */
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import type { GraphProfile } from "../../../protocol/mod.ts";
+import type { SampledGraph } from "../../../protocol/mod.ts";
 import { Cluster } from "../../end_to_end/cluster.ts";
 import { eventually } from "../../eventually.ts";
 import { startCluster } from "../../routes/cluster.ts";
 import { ranHere } from "../ran_here.ts";
 
-const PROFILE: GraphProfile = {
+const PROFILE: SampledGraph = {
   groups: [{
     group: "./tasks.ts#f",
     runs: 2,

@@ -1,10 +1,10 @@
 /** Profiles of graphs, as workers send them and the scheduler keeps them. */
 import assert from "node:assert/strict";
 import {
-  type GraphProfile,
-  GraphProfileShape,
   type GroupProfile,
   GroupProfiles,
+  type SampledGraph,
+  SampledGraphShape,
 } from "../../../protocol/mod.ts";
 
 function profileOf(group: string, name: string, selfUs: number): GroupProfile {
@@ -29,7 +29,7 @@ Deno.test("merge() adds the profiles of each group, and keeps groups apart", () 
     ],
     groupsCut: 3,
   });
-  assert.deepEqual(GraphProfileShape.parse(data), data);
+  assert.deepEqual(SampledGraphShape.parse(data), data);
 });
 
 Deno.test("add() keeps a number of groups, and counts those that it drops", () => {
@@ -42,8 +42,8 @@ Deno.test("add() keeps a number of groups, and counts those that it drops", () =
 Deno.test("the shape of a profile refuses what is no tree, is too deep or too large", () => {
   const valid = profileOf("a", "f", 1);
   const isValid = (change: Partial<GroupProfile>) => {
-    const profile: GraphProfile = { groups: [{ ...valid, ...change }], groupsCut: 0 };
-    return GraphProfileShape.safeParse(profile).success;
+    const profile: SampledGraph = { groups: [{ ...valid, ...change }], groupsCut: 0 };
+    return SampledGraphShape.safeParse(profile).success;
   };
   const chain = (length: number) =>
     Array.from({ length }, (_, index) => [index - 1, 0, 1] as const);

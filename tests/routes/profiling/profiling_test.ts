@@ -1,10 +1,10 @@
 /** Routes of profiles: answers of workers, and what workers hand over. */
 import assert from "node:assert/strict";
 import {
-  type GraphProfile,
   type GraphProfiling,
   type GroupProfile,
   type GroupProfiling,
+  type SampledGraph,
   SECRET_HEADER,
 } from "../../../protocol/mod.ts";
 import { eventually } from "../../eventually.ts";
@@ -33,7 +33,7 @@ Deno.test("what workers have sampled is joined, and the hottest functions come f
   const { world, worker, url } = cluster;
   await using other = await FakeWorker.join(url, { name: "w2" });
   const graph = await world.submit(GRAPH);
-  const profile: GraphProfile = { groups: [profileOf("./a.ts#f", "hot", 3e6)], groupsCut: 0 };
+  const profile: SampledGraph = { groups: [profileOf("./a.ts#f", "hot", 3e6)], groupsCut: 0 };
   worker.holder.profile = profile;
   other.holder.profile = {
     groups: [profileOf("./a.ts#f", "hot", 2e6), profileOf("./a.ts#g", "cold", 1)],

@@ -1,11 +1,11 @@
 /** What a worker answers about where the CPU time of its tasks went. */
 import assert from "node:assert/strict";
-import type { GraphId, GraphProfile } from "../../../protocol/mod.ts";
+import type { GraphId, SampledGraph } from "../../../protocol/mod.ts";
 import { workerApp } from "../../../worker/data_server/mod.ts";
 import { MemoryStore } from "../../../worker/mod.ts";
 
 const TOKEN = "the-token-of-this-worker";
-const PROFILE: GraphProfile = {
+const PROFILE: SampledGraph = {
   groups: [{ group: "./tasks.ts#f", runs: 1, waitedUs: 0, functions: [], nodes: [] }],
   groupsCut: 0,
 };

@@ -2,7 +2,7 @@
  * Sends a body of a known length as it is read. `fetch` sends no `Content-Length` with a stream,
  * and without it a scheduler cannot say before the body that it is too large.
  */
-import { request as requestHttp } from "node:http";
+import { type ClientRequest, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -13,7 +13,7 @@ import { SilenceTimer } from "./silence.ts";
 export interface SendOptions {
   /** Has the `content-length`. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Certificates as PEM of authorities besides the well-known ones. */
+  /** Certificates as PEM of authorities, here in place of the well-known ones; none: those. */
   readonly caCerts: readonly string[];
   /** Milliseconds in which the scheduler takes no byte and sends none. */
   readonly silenceMs: number;
@@ -25,11 +25,7 @@ export async function sendStream(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   { headers, silenceMs, caCerts }: SendOptions,
 ): Promise<Response> {
-  const request = (url.startsWith("https:") ? requestHttps : requestHttp)(url, {
-    method: "PUT",
-    headers,
-    ...(caCerts.length > 0 && { ca: [...caCerts] }),
-  });
+  const request = open(url, { headers, caCerts });
   const answer = Promise.withResolvers<Response>();
   const silence = new SilenceTimer(silenceMs, (error) => {
     answer.reject(error);
@@ -68,6 +64,24 @@ export async function sendStream(
     silence.stop();
     request.destroy();
     await sending;
+  }
+}
+
+/** Begins a request. Throws {@linkcode UnreachableError} if Deno may not read the authorities. */
+function open(
+  url: string,
+  { headers, caCerts }: Pick<SendOptions, "headers" | "caCerts">,
+): ClientRequest {
+  const options = { method: "PUT", headers };
+  if (!url.startsWith("https:")) return requestHttp(url, options);
+  try {
+    return requestHttps(url, caCerts.length > 0 ? { ...options, ca: [...caCerts] } : options);
+  } catch (error) {
+    // Only a program with all permissions for "sys" may use the well-known ones of `node:https`.
+    if (!/sys access/.test(failureReason(error))) throw error;
+    throw new UnreachableError(
+      `Cannot send the file to ${url}: name the file of the authority by --tls-ca or WEIR_TLS_CA`,
+    );
   }
 }
 

@@ -86,6 +86,18 @@ Deno.test("profileGraph() knows results of the cache, and failures that are allo
   world.take();
 });
 
+Deno.test("profileGraph() names inputs from outside as data, and nothing that they come from", () => {
+  using world = new World().worker("a");
+  world.graph({ hidden: [], x: ["hidden"] }, { shared: "s", want: ["x"] });
+  world.finish("hidden", "a").finish("x", "a", { nbytes: 70 });
+  world.graph({ y: ["x"] }, { shared: "s" }).finish("y", "a");
+  assert.deepEqual(linesOf(world, "g2"), {
+    x: { us: 0, bytes: 70, from: "data" },
+    y: { us: 1_000_000, bytes: 100, inputs: ["x"], output: true },
+  });
+  world.take();
+});
+
 Deno.test("profileGraph() gives nothing of a graph that has not succeeded", () => {
   using world = new World().worker("a");
   world.graph({ x: [] });

@@ -104,11 +104,11 @@ class Lines {
 
   #before(task: Task): Task[] {
     if (!this.#has(task)) return [];
-    const before = [...task.dependencies, ...task.precedence?.after ?? []];
+    const before = [...task.dependencies];
     // The run of a task comes with its first child, so what the run needs comes before that.
-    for (let parent = this.#parents.get(task); parent; parent = this.#parents.get(parent)) {
-      before.push(...parent.spawn?.origin?.dependencies ?? []);
-      before.push(...parent.precedence?.after ?? []);
+    for (let each: Task | undefined = task; each; each = this.#parents.get(each)) {
+      before.push(...each.spawn?.origin?.dependencies ?? []);
+      before.push(...each.precedence?.after ?? []);
     }
     return before;
   }

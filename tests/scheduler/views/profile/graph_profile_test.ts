@@ -74,6 +74,16 @@ Deno.test("profileGraph() gives a task that started others two lines", () => {
   world.take();
 });
 
+Deno.test("profileGraph() knows the inputs of a task that has started none", () => {
+  using world = new World().worker("a");
+  world.graph({ in: [], root: ["in"] });
+  world.finish("in", "a").spawn("root", "a").expand("root", {}).finish("root", "a");
+  const lines = linesOf(world);
+  assert.deepEqual(Object.keys(lines), ["in", "root (run)", "root"]);
+  assert.deepEqual(lines["root (run)"]?.inputs, ["in"]);
+  world.take();
+});
+
 Deno.test("profileGraph() knows results of the cache, and failures that are allowed", () => {
   using world = new World().worker("a");
   world.graph({ x: [], y: ["x"] }, { cache: { hits: { x: "1" } } });

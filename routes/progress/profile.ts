@@ -1,11 +1,6 @@
 /** `GET /api/v1/graphs/{id}/profile`: what the tasks of a graph took, for `weir what-if`. */
 import { z } from "zod";
-import {
-  type GraphId,
-  type GraphProfile,
-  type GraphStatus,
-  profileLines,
-} from "../../protocol/mod.ts";
+import { type GraphProfile, type GraphStatus, profileLines } from "../../protocol/mod.ts";
 import { profileGraph } from "../../scheduler/mod.ts";
 import { NDJSON_MEDIA_TYPE } from "../../http/body.ts";
 import { HttpProblem } from "../../http/problem.ts";

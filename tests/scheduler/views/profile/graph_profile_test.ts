@@ -74,6 +74,16 @@ Deno.test("profileGraph() gives a task that started others two lines", () => {
   world.take();
 });
 
+Deno.test("profileGraph() knows the inputs of a task that has started none", () => {
+  using world = new World().worker("a");
+  world.graph({ in: [], root: ["in"] });
+  world.finish("in", "a").spawn("root", "a").expand("root", {}).finish("root", "a");
+  const lines = linesOf(world);
+  assert.deepEqual(Object.keys(lines), ["in", "root (run)", "root"]);
+  assert.deepEqual(lines["root (run)"]?.inputs, ["in"]);
+  world.take();
+});
+
 Deno.test("profileGraph() knows results of the cache, and failures that are allowed", () => {
   using world = new World().worker("a");
   world.graph({ x: [], y: ["x"] }, { cache: { hits: { x: "1" } } });
@@ -83,6 +93,18 @@ Deno.test("profileGraph() knows results of the cache, and failures that are allo
   world.graph({ bad: { allowFailure: true }, end: ["bad"] });
   world.fail("bad", "a").finish("end", "a");
   assert.equal(linesOf(world, "g2").bad?.bytes, 0);
+  world.take();
+});
+
+Deno.test("profileGraph() names inputs from outside as data, and nothing that they come from", () => {
+  using world = new World().worker("a");
+  world.graph({ hidden: [], x: ["hidden"] }, { shared: "s", want: ["x"] });
+  world.finish("hidden", "a").finish("x", "a", { nbytes: 70 });
+  world.graph({ y: ["x"] }, { shared: "s" }).finish("y", "a");
+  assert.deepEqual(linesOf(world, "g2"), {
+    x: { us: 0, bytes: 70, from: "data" },
+    y: { us: 1_000_000, bytes: 100, inputs: ["x"], output: true },
+  });
   world.take();
 });
 

@@ -22,10 +22,26 @@ interface Kept {
   giveBack: () => void;
 }
 
+/** Characters of the profiles of an owner, and of all. */
+interface KeptLimits {
+  readonly ownerMax: number;
+  readonly max: number;
+}
+
+const LIMITS: KeptLimits = {
+  ownerMax: KEPT_PROFILE_OWNER_CHARACTERS_MAX,
+  max: KEPT_PROFILE_CHARACTERS_MAX,
+};
+
 export class KeptProfiles {
+  readonly #limits: KeptLimits;
   /** Oldest first. */
   readonly #graphs = new Map<GraphId, Kept>();
   readonly #characters = new OwnerTally();
+
+  constructor(limits: KeptLimits = LIMITS) {
+    this.#limits = limits;
+  }
 
   /** Keeps what a worker hands over: once, so that a repeat does not count twice. */
   keep(
@@ -64,8 +80,8 @@ export class KeptProfiles {
 
   #makeRoom(owner: string): void {
     for (const [graph, kept] of this.#graphs) {
-      const isFull = this.#characters.total > KEPT_PROFILE_CHARACTERS_MAX;
-      const isOwnerFull = this.#characters.of(owner) > KEPT_PROFILE_OWNER_CHARACTERS_MAX;
+      const isFull = this.#characters.total > this.#limits.max;
+      const isOwnerFull = this.#characters.of(owner) > this.#limits.ownerMax;
       if (!isFull && !isOwnerFull) return;
       if (isFull || kept.owner === owner) this.forget(graph);
     }

@@ -40,7 +40,7 @@ Deno.test("--group and --on-newer replace those of the graph", async () => {
   assert.deepEqual(JSON.parse(one), { ...GRAPH, group: "dev", onNewer: "cancel" });
 });
 
-Deno.test("--profile samples the graph, whatever it says", async () => {
+Deno.test("--profile samples a graph that says otherwise too", async () => {
   for (const graph of [GRAPH, { ...GRAPH, profile: false }]) {
     const text = await submitted("graph.json", JSON.stringify(graph), () => ({ profile: true }));
     assert.deepEqual(JSON.parse(text), { ...GRAPH, profile: true });

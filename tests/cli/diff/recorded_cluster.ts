@@ -218,21 +218,38 @@ interface FakeWorker {
   readonly held: Set<Key>;
 }
 
-/** The record of the run, as a replay of its recording collects it. */
-export function recordOf(scenario: Scenario): RunRecord {
+/**
+ * The record of the run, as a replay of its recording collects it. `reloadEvery`: after so many
+ * events another machine goes on from a snapshot, as at the begin of a segment. `skip`: the
+ * recording begins after so many events.
+ */
+export function recordOf(
+  scenario: Scenario,
+  { reloadEvery = Infinity, skip = 0 }: {
+    readonly reloadEvery?: number;
+    readonly skip?: number;
+  } = {},
+): RunRecord {
   const cluster = new RecordedCluster(scenario);
   cluster.run();
-  const state = new SchedulerState();
-  state.restore(new RecordedCluster(scenario).state.snapshot());
+  let state = new RecordedCluster(scenario).state;
   const collector = new RunCollector(null);
-  collector.attach(state);
-  for (const { event } of cluster.steps) collector.see(event, state.handleStimulus(event));
+  for (const [index, { event }] of cluster.steps.entries()) {
+    if (index === 0 || index === skip || index % reloadEvery === 0) {
+      const snapshot = state.snapshot();
+      state = new SchedulerState();
+      state.restore(snapshot);
+      if (index >= skip) collector.attach(state);
+    }
+    const instructions = state.handleStimulus(event);
+    if (index >= skip) collector.see(event, instructions);
+  }
   const found = collector.result();
   if (found === null) throw new Error("The recording has no graph");
   return { ...found.run, source: "memory", kind: "recording", notes: [] };
 }
 
-/** Records the runs one after another into a folder. */
+/** Records the run into a folder. */
 export async function recordInto(dir: string, scenario: Scenario): Promise<void> {
   const { state: before } = new RecordedCluster(scenario);
   const start = { state: before, modules: [], sessions: [], eventsBefore: 0, end: null };

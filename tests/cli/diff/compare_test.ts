@@ -74,6 +74,14 @@ const PLANTED: readonly Planted[] = [
     text: /it has other inputs, with "load-4" in the first run and "load-5" in the second run/,
   },
   {
+    name: "another input",
+    first: { graph: { ...GRAPH, "load-3": ["given/table"] }, given: { table: "first" } },
+    second: { given: { table: "second" }, durationOf: (key) => key === "load-3" ? 400 : 100 },
+    kind: "input",
+    key: "table",
+    text: /this value, which the graph was given, is another one, of the same size: 100 B\./,
+  },
+  {
     name: "a slower task",
     second: { durationOf: (key) => key === "load-4" ? 420 : 100 },
     kind: "duration",

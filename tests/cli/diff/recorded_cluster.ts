@@ -8,6 +8,7 @@ import { RunCollector } from "../../../cli/diff/run_collector.ts";
 import type { RunRecord } from "../../../cli/diff/run_record.ts";
 import {
   asGraphId,
+  asKey,
   asMillis,
   asSha256,
   asStimulusId,
@@ -41,6 +42,8 @@ export interface Scenario {
   /** Returns whether the task fails. */
   readonly fails?: (key: string) => boolean;
   readonly modules?: string;
+  /** Values of the namespace `given` that are scattered before, with their definitions. */
+  readonly given?: Readonly<Record<string, string>>;
   /** The process of this worker ends then. */
   readonly lose?: { readonly worker: string; readonly atMs: number };
   readonly options?: Partial<SchedulerOptions>;
@@ -76,6 +79,7 @@ class RecordedCluster {
   run(): void {
     const { graph, workers = ["w1", "w2"], id = "g1", modules, lose } = this.#scenario;
     for (const name of workers) this.#join(name);
+    this.#scatter();
     this.#tell({
       type: "graph-submitted",
       graph: asGraphId(id),
@@ -105,6 +109,32 @@ class RecordedCluster {
     const id = asWorkerId(name);
     this.#workers.set(id, { running: null, waiting: [], held: new Set() });
     this.#tell({ type: "worker-registered", worker: id, registration: cardOf(name) });
+  }
+
+  #scatter(): void {
+    const values = Object.entries(this.#scenario.given ?? {}).map(([name, definition]) => ({
+      key: asKey(`local/given/${name}`),
+      nbytes: 100,
+      definition,
+    }));
+    if (values.length === 0) return;
+    const batch = asGraphId("batch");
+    const places = { replicas: 1, workers: null, avoid: [] };
+    this.#tell({ type: "data-announced", batch, values, ...places });
+    const placed = this.steps.at(-1)?.instructions.find(({ type }) => type === "place-data");
+    if (placed?.type !== "place-data") throw new Error("The values are not placed");
+    const holderOf = (key: Key) =>
+      placed.targets.filter(({ keys }) => keys.includes(key)).map(({ worker }) => worker);
+    this.#tell({
+      type: "data-scattered",
+      batch,
+      namespace: "local/given",
+      attempt: placed.attempt,
+      values: values.map((value) => ({ ...value, holders: holderOf(value.key) })),
+      replicas: 1,
+      ttlMs: 0,
+      submitter: "test",
+    });
   }
 
   #lose(worker: WorkerId): void {

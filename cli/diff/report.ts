@@ -32,7 +32,7 @@ const KIND_WORDS: Readonly<Record<DifferenceKind, string>> = {
   worker: "another worker",
   outcome: "another outcome",
   lost: "ran again after a loss",
-  duration: "same worker, beyond noise",
+  duration: "beyond noise",
   size: "another size",
   value: "another value",
   policy: "other replicas",
@@ -108,8 +108,10 @@ export function costCause(
 }
 
 function placeOf({ kind, attempts: [a, b] }: Difference): string {
-  if (kind !== "worker" || a === undefined || b === undefined) return "";
-  return a.worker === b.worker ? "" : `, ${b.worker} for ${a.worker}`;
+  if (a === undefined || b === undefined || a.worker === null || b.worker === null) return "";
+  if (kind !== "worker" && kind !== "duration") return "";
+  if (a.worker !== b.worker) return `, on ${b.worker} and not ${a.worker}`;
+  return kind === "duration" ? " on the same worker" : "";
 }
 
 function totalLines({ runs, renamed }: Comparison, width?: number): string[] {

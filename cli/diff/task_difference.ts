@@ -60,7 +60,7 @@ export function differencesOf(
   const defined = definitionDifference(tasks, ignore);
   if (defined !== null) return [defined];
   if (tasks.some(({ isCut }) => isCut)) return [];
-  return [attemptDifference(tasks, options), ignore.has("policy") ? null : moveDifference(tasks)]
+  return [attemptDifference(tasks, options), moveDifference(tasks, options)]
     .filter((difference) => difference !== null);
 }
 
@@ -179,11 +179,18 @@ function endDifference([a, b]: Pair<Attempt>, [endA, endB]: Pair<Moment>): Found
   return { kind: "outcome", when: when[0] === null && when[1] === null ? [endA, endB] : when };
 }
 
-function moveDifference(tasks: Pair<TaskRecord>): Difference | null {
+function moveDifference(
+  tasks: Pair<TaskRecord>,
+  { ignore, isSameWorker }: DifferenceOptions,
+): Difference | null {
+  if (ignore.has("policy")) return null;
+  const isSame = (a: Move, b: Move) =>
+    a.op === b.op && a.policy === b.policy &&
+    (ignore.has("worker") || isSameWorker(a.worker, b.worker));
   const [first, second] = [tasks[0].moves ?? [], tasks[1].moves ?? []];
   for (let index = 0; index < Math.max(first.length, second.length); index++) {
     const moves = [first[index], second[index]] as const;
-    if (moves[0]?.op === moves[1]?.op && moves[0]?.policy === moves[1]?.policy) continue;
+    if (moves[0] !== undefined && moves[1] !== undefined && isSame(moves[0], moves[1])) continue;
     return {
       kind: "policy",
       key: tasks[0].key,

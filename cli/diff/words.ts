@@ -109,7 +109,7 @@ function isRenamed({ renamed }: Comparison, a: Attempt, b: Attempt): boolean {
 function whyElsewhere(
   [a, b]: Pair<Attempt>,
   tasks: Pair<TaskRecord>,
-  { runs, renamed }: Comparison,
+  { runs, renamed, only }: Comparison,
 ): string {
   const inSecond = new Map(renamed);
   const inFirst = new Map(renamed.map(([first, second]) => [second, first]));
@@ -121,8 +121,24 @@ function whyElsewhere(
     return first !== undefined && first === a.worker && second === b.worker;
   });
   if (input !== undefined) return `Each time its input "${input}" was computed there.`;
-  return `"${a.worker}" had ${openTasks(a)} then, "${b.worker}" ${openTasks(b)}. ` +
-    "Nothing before differs beyond noise: reports came in another order or at other times.";
+  const resized = resizedWorker(runs);
+  if (resized !== null) return resized;
+  const loads = `"${a.worker}" had ${openTasks(a)} then, "${b.worker}" ${openTasks(b)}.`;
+  if (only.some((keys) => keys.length > 0)) {
+    return `${loads} Tasks that only one of the runs has may be the cause.`;
+  }
+  return `${loads} Nothing that is compared differs before beyond noise: reports came in another ` +
+    "order or at other times.";
+}
+
+/** A worker that has another number of threads, as a sentence; `null`: there is none. */
+function resizedWorker([first, second]: Pair<RunRecord>): string | null {
+  for (const { name, threads } of first.workers) {
+    const other = second.workers.find((role) => role.name === name)?.threads ?? threads;
+    if (other === threads) continue;
+    return `"${name}" has another number of threads: ${either(`${threads}`, `${other}`)}.`;
+  }
+  return null;
 }
 
 /** Why a worker could not get a task at this time; `null`: it could. */
@@ -192,7 +208,11 @@ function durationWords({ attempts: [a, b], tasks }: Difference, { noise }: Compa
   const [first, second] = [a.us / 1000, b.us / 1000];
   const factor = Math.max(first, second) / Math.max(0.001, Math.min(first, second));
   const { group } = tasks[0];
-  const place = a.worker === null || a.worker !== b.worker ? "" : ` on "${a.worker}" both times`;
+  const place = a.worker === null || b.worker === null
+    ? ""
+    : a.worker === b.worker
+    ? ` on "${a.worker}" both times`
+    : ` on "${a.worker}" and "${b.worker}"`;
   return `it ran for ${formatDuration(first)} in ${RUNS[0]} and for ${formatDuration(second)} in ` +
     `${RUNS[1]}${place}, ${factor.toFixed(1)} times as long in ` +
     `${second > first ? RUNS[1] : RUNS[0]}. ${noiseWords(group, noise.of(group))}`;

@@ -83,7 +83,7 @@ Deno.test("weir diff names the first difference, the costs and the totals", asyn
   assert.match(stdout, /median\)\. Of 6 tasks 1 differs: 1 in duration\.\n/);
   assert.match(
     stdout,
-    /\nload-3 +100 ms +5\.0 s +\+4\.9 s +ran longer: same worker, beyond noise\n/,
+    /\nload-3 +100 ms +5\.0 s +\+4\.9 s +ran longer: beyond noise on the same worker\n/,
   );
   assert.match(stdout, /\nelapsed +6\d\d ms +5\.5 s +\+4\.9 s\n/);
   assert.deepEqual(await diffed("@/plain @/slow -q"), { code: 1, stdout: "", stderr: "" });

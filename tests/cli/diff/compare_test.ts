@@ -74,6 +74,14 @@ const PLANTED: readonly Planted[] = [
     text: /it has other inputs, with "load-4" in the first run and "load-5" in the second run/,
   },
   {
+    name: "another input",
+    first: { graph: { ...GRAPH, "load-3": ["given/table"] }, given: { table: "first" } },
+    second: { given: { table: "second" }, durationOf: (key) => key === "load-3" ? 400 : 100 },
+    kind: "input",
+    key: "table",
+    text: /this value, which the graph was given, is another one, of the same size: 100 B\./,
+  },
+  {
     name: "a slower task",
     second: { durationOf: (key) => key === "load-4" ? 420 : 100 },
     kind: "duration",
@@ -143,4 +151,57 @@ Deno.test("compareRuns() finds nothing in two runs of one scenario", () => {
   assert.equal(doDiffer(comparison), false);
   assert.equal(comparison.costs.length, 0);
   assert.match(comparisonLines(comparison)[0] ?? "", /^No task .* differs beyond noise$/);
+});
+
+Deno.test("compareRuns() finds nothing between a recording and one of several segments", () => {
+  const scenario: Scenario = {
+    ...PLAIN,
+    lose: { worker: "w2", atMs: 250 },
+    options: { amm: true, ammIntervalMs: 50, ammPolicies: [{ name: "ReduceReplicas" }] },
+  };
+  const whole = recordOf(scenario);
+  assert.deepEqual(recordOf(scenario, { reloadEvery: 3 }), whole);
+});
+
+Deno.test("compareRuns() leaves out what was assigned before the recording begins", () => {
+  const whole = recordOf(PLAIN);
+  for (const skip of [3, 5, 9]) {
+    const later = recordOf(PLAIN, { skip });
+    const cut = [...later.tasks.values()].filter(({ isCut }) => isCut);
+    assert.ok(cut.length > 0 && cut.length < later.tasks.size, `${cut.length} after ${skip}`);
+    assert.equal(doDiffer(compareRuns([whole, later])), false);
+  }
+});
+
+Deno.test("compareRuns() takes renamed workers for each other, and says so", () => {
+  const runs = [recordOf(PLAIN), recordOf({ ...PLAIN, workers: ["red", "blue"] })] as const;
+  const comparison = compareRuns(runs);
+  assert.equal(doDiffer(comparison), false);
+  const last = comparisonLines(comparison).at(-1);
+  assert.equal(last, "Workers that are taken for each other: w1 for red, w2 for blue");
+});
+
+Deno.test("compareRuns() calls what comes from another input a consequence", () => {
+  const second: Scenario = {
+    ...PLAIN,
+    bytesOf: (key) => key === "load-1" || key === "sum-1" ? 200 : 100,
+    durationOf: (key) => key === "sum-1" ? 300 : 100,
+  };
+  const comparison = compareRuns([recordOf(PLAIN), recordOf(second)]);
+  assert.equal(comparison.first?.key, "load-1");
+  assert.equal(comparison.dueTo.get("sum-1"), "load-1");
+  const lines = comparisonLines(comparison).join("\n");
+  assert.match(lines, /\nsum-1 .* ran longer: its input "load-1" has another value\n/);
+});
+
+Deno.test("compareRuns() takes a noisy group for noise, and one slow task in it for a difference", () => {
+  const noisy = (key: string) => 100 + 17 * (key.charCodeAt(key.length - 1) % 7);
+  const graph = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`load-${at}`, []]));
+  const of = (durationOf: (key: string) => number) =>
+    recordOf({ graph, workers: ["w1"], durationOf });
+  const first = of(noisy);
+  assert.equal(doDiffer(compareRuns([first, of((key) => 300 - noisy(key))])), false);
+  const slow = compareRuns([first, of((key) => key === "load-7" ? 9000 : 300 - noisy(key))]);
+  assert.equal(`${slow.first?.kind} ${slow.first?.key}`, "duration load-7");
+  assert.deepEqual([...slow.kinds], [["duration", 1]]);
 });

@@ -8,6 +8,7 @@ import { RunCollector } from "../../../cli/diff/run_collector.ts";
 import type { RunRecord } from "../../../cli/diff/run_record.ts";
 import {
   asGraphId,
+  asKey,
   asMillis,
   asSha256,
   asStimulusId,
@@ -41,6 +42,8 @@ export interface Scenario {
   /** Returns whether the task fails. */
   readonly fails?: (key: string) => boolean;
   readonly modules?: string;
+  /** Values of the namespace `given` that are scattered before, with their definitions. */
+  readonly given?: Readonly<Record<string, string>>;
   /** The process of this worker ends then. */
   readonly lose?: { readonly worker: string; readonly atMs: number };
   readonly options?: Partial<SchedulerOptions>;
@@ -76,6 +79,7 @@ class RecordedCluster {
   run(): void {
     const { graph, workers = ["w1", "w2"], id = "g1", modules, lose } = this.#scenario;
     for (const name of workers) this.#join(name);
+    this.#scatter();
     this.#tell({
       type: "graph-submitted",
       graph: asGraphId(id),
@@ -105,6 +109,32 @@ class RecordedCluster {
     const id = asWorkerId(name);
     this.#workers.set(id, { running: null, waiting: [], held: new Set() });
     this.#tell({ type: "worker-registered", worker: id, registration: cardOf(name) });
+  }
+
+  #scatter(): void {
+    const values = Object.entries(this.#scenario.given ?? {}).map(([name, definition]) => ({
+      key: asKey(`local/given/${name}`),
+      nbytes: 100,
+      definition,
+    }));
+    if (values.length === 0) return;
+    const batch = asGraphId("batch");
+    const places = { replicas: 1, workers: null, avoid: [] };
+    this.#tell({ type: "data-announced", batch, values, ...places });
+    const placed = this.steps.at(-1)?.instructions.find(({ type }) => type === "place-data");
+    if (placed?.type !== "place-data") throw new Error("The values are not placed");
+    const holderOf = (key: Key) =>
+      placed.targets.filter(({ keys }) => keys.includes(key)).map(({ worker }) => worker);
+    this.#tell({
+      type: "data-scattered",
+      batch,
+      namespace: "local/given",
+      attempt: placed.attempt,
+      values: values.map((value) => ({ ...value, holders: holderOf(value.key) })),
+      replicas: 1,
+      ttlMs: 0,
+      submitter: "test",
+    });
   }
 
   #lose(worker: WorkerId): void {
@@ -218,21 +248,38 @@ interface FakeWorker {
   readonly held: Set<Key>;
 }
 
-/** The record of the run, as a replay of its recording collects it. */
-export function recordOf(scenario: Scenario): RunRecord {
+/**
+ * The record of the run, as a replay of its recording collects it. `reloadEvery`: after so many
+ * events another machine goes on from a snapshot, as at the begin of a segment. `skip`: the
+ * recording begins after so many events.
+ */
+export function recordOf(
+  scenario: Scenario,
+  { reloadEvery = Infinity, skip = 0 }: {
+    readonly reloadEvery?: number;
+    readonly skip?: number;
+  } = {},
+): RunRecord {
   const cluster = new RecordedCluster(scenario);
   cluster.run();
-  const state = new SchedulerState();
-  state.restore(new RecordedCluster(scenario).state.snapshot());
+  let state = new RecordedCluster(scenario).state;
   const collector = new RunCollector(null);
-  collector.attach(state);
-  for (const { event } of cluster.steps) collector.see(event, state.handleStimulus(event));
+  for (const [index, { event }] of cluster.steps.entries()) {
+    if (index === 0 || index === skip || index % reloadEvery === 0) {
+      const snapshot = state.snapshot();
+      state = new SchedulerState();
+      state.restore(snapshot);
+      if (index >= skip) collector.attach(state);
+    }
+    const instructions = state.handleStimulus(event);
+    if (index >= skip) collector.see(event, instructions);
+  }
   const found = collector.result();
   if (found === null) throw new Error("The recording has no graph");
   return { ...found.run, source: "memory", kind: "recording", notes: [] };
 }
 
-/** Records the runs one after another into a folder. */
+/** Records the run into a folder. */
 export async function recordInto(dir: string, scenario: Scenario): Promise<void> {
   const { state: before } = new RecordedCluster(scenario);
   const start = { state: before, modules: [], sessions: [], eventsBefore: 0, end: null };

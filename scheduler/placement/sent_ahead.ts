@@ -62,7 +62,8 @@ export function findOutranked(cluster: Cluster, task: Task, home: TaskQueue): Ou
     return best ?? (isRoomDue(cluster, task) ? null : holding);
   }
   const { best, worst } = search(cluster, task, cluster.workers.values());
-  setBound(cluster, worst);
+  // Of several shares, the search has not looked for the worst of all.
+  if (!hasRivals(fair, task)) setBound(cluster, worst);
   return best;
 }
 

@@ -8,7 +8,7 @@ import type { RouteTable } from "../access/route_table.ts";
 import { isFinished, requireGraph } from "../graphs/graphs.ts";
 import { requireKept } from "../graphs/tasks.ts";
 import type { StatePort } from "../inbox/ports.ts";
-import { inSlices } from "./in_slices.ts";
+import { inTurns } from "../../http/loop_turn.ts";
 
 /** Characters of a piece of the answer. */
 const PIECE_CHARACTERS = 64 * 1024;
@@ -33,7 +33,7 @@ export function addProfileRoute(routes: RouteTable, ports: StatePort): void {
     const { id, status } = requireGraph(ports, c, params.id);
     refuseUnfinished(status);
     requireKept(ports, id);
-    const profile = await inSlices(profileGraph(ports.state, id));
+    const profile = await inTurns(profileGraph(ports.state, id));
     // Deleted while it was read.
     if (profile === null) requireGraph(ports, c, params.id);
     return c.body(ReadableStream.from(pieces(profile)), 200, {

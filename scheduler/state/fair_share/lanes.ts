@@ -6,7 +6,7 @@
 import { Heap } from "../../../base/mod.ts";
 import { compareTasks } from "../task.ts";
 import type { QueueEntry } from "../task_queue.ts";
-import { GraphShare, OwnerShare, type Share } from "./share.ts";
+import { GraphShare, type OwnerShare, type Share } from "./share.ts";
 import { compareGraphs, compareOwners } from "./turns.ts";
 
 /**

@@ -19,6 +19,7 @@ function world() {
       workersMax: 1,
       cache: "write",
       rate: undefined,
+      weight: null,
       ...fields,
     });
   add("a");

@@ -3,13 +3,13 @@ import assert from "node:assert/strict";
 import {
   asGraphId,
   asWorkerId,
-  type GraphProfile,
   type ProfileFunction,
+  type SampledGraph,
 } from "../../../protocol/mod.ts";
 import { KeptProfiles } from "../../../routes/profiling/kept_profiles.ts";
 
 /** A profile of so many characters. */
-function profileOf(characters: number): GraphProfile {
+function profileOf(characters: number): SampledGraph {
   const called: ProfileFunction = ["f".repeat(characters - 1), "", 1, 1];
   const group = { group: "g", runs: 1, waitedUs: 0, functions: [called], nodes: [[-1, 0, 5]] };
   return { groups: [group as never], groupsCut: 0 };

@@ -119,7 +119,8 @@ Deno.test({
     });
 
     await t.step("the cookie of the dashboard is secure", async () => {
-      for (const headers of [{ origin: url }, {}]) {
+      const ways: readonly Record<string, string>[] = [{ origin: url }, {}];
+      for (const headers of ways) {
         const login = await get("/api/v1/session", { authorization, ...headers }, "POST");
         assert.equal(login.status, 200);
         await login.body?.cancel();

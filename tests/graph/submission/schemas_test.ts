@@ -117,6 +117,7 @@ Deno.test("GraphSubmission becomes a JSON Schema in which every field is describ
     "onNewer",
     "outputs",
     "priority",
+    "profile",
     "secrets",
     "timeout",
     "ttl",

@@ -98,7 +98,7 @@ export {
   taskStatuses,
 } from "./views/tasks.ts";
 export { type ArgumentMask, ViewBudget } from "./views/arguments.ts";
-export { type DefinedTask, definedTasks, isFromCache } from "./views/defined_tasks.ts";
+export { type DefinedTask, definedTask, definedTasks, isFromCache } from "./views/defined_tasks.ts";
 export { graphFailures } from "./views/failures.ts";
 export type { ShownArguments } from "./views/task_status.ts";
 export { profileGraph } from "./views/graph_profile.ts";

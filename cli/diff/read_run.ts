@@ -25,8 +25,6 @@ export interface ReadOptions {
   readonly graph: string | null;
   /** Custom policies of the memory manager, for recordings that were made with them. */
   readonly policies: LoadedPolicies;
-  /** Called with the fraction that is read. */
-  readonly onProgress?: (fraction: number) => void;
 }
 
 /** What was read: the run, or the graphs that there are if none is the wanted one. */
@@ -66,14 +64,13 @@ async function readRecording(source: string, options: ReadOptions): Promise<Read
 
 async function replayRun(
   source: string,
-  { graph, policies, onProgress = () => {} }: ReadOptions,
+  { graph, policies }: ReadOptions,
 ): Promise<ReadRun> {
   const collector = new RunCollector(graph);
   const replayed = await replay<ReplayMachine>({
     folder: new DiskFolder(userPath(source)),
     policies: policies.hash,
     from: "oldest",
-    onProgress,
     make: ({ role }) => {
       if (role !== "scheduler") {
         throw usageError(`Cannot compare "${source}": it is the recording of a worker`);

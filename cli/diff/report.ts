@@ -22,7 +22,7 @@ const PART_WORDS: Readonly<Record<TimePart, string>> = {
   memory: "waited for memory",
   read: "read spilled inputs",
   process: "waited for a process",
-  lost: "was on workers that were lost",
+  lost: "was on a lost worker",
 };
 
 const KIND_WORDS: Readonly<Record<DifferenceKind, string>> = {

@@ -9,14 +9,13 @@ import {
   asWorkerId,
   type FromWorker,
   type GraphId,
-  type Key,
   shortKey,
-  type ToWorker,
   type WorkerId,
 } from "../../protocol/mod.ts";
 import {
   ammStatus,
   type DefinedTask,
+  definedTask,
   definedTasks,
   graphState,
   graphStatus,
@@ -219,7 +218,10 @@ export class RunCollector {
     switch (instruction.type) {
       case "send":
         if (instruction.message[0] === "compute" && followed !== null && !followed.isClosed) {
-          compute(followed, instruction.message, { worker: instruction.worker, at: event.at });
+          const [, key, attempt, graph] = instruction.message;
+          const { book } = followed;
+          if (graph === followed.id && !book.has(key)) addStarted(book, definedTask(state, key));
+          book.assign(key, attempt, { worker: instruction.worker, at: event.at });
         }
         return;
       case "accept-worker":
@@ -256,21 +258,9 @@ interface Followed {
   isClosed: boolean;
 }
 
-type Compute = Extract<ToWorker, readonly ["compute", ...unknown[]]>;
-
-function compute(
-  { id, book }: Followed,
-  [, key, attempt, graph, , op, args, dependencies]: Compute,
-  place: { readonly worker: WorkerId; readonly at: number },
-): void {
-  // A task that another one has started is known from its first assignment on.
-  if (!book.has(key) && graph === id) {
-    const call = { op, args, annotations: null, code: null };
-    const inputs = dependencies.map(([input]) => input as Key);
-    const found = { key, group: op, call, inputs, nbytes: -1, content: null };
-    book.add(key, recordOf({ ...found, wasAssigned: false }));
-  }
-  book.assign(key, attempt, place);
+/** A task that another one has started is known from its first assignment on. */
+function addStarted(book: AttemptBook, task: DefinedTask | undefined): void {
+  if (task !== undefined) book.add(task.key, recordOf({ ...task, wasAssigned: false }));
 }
 
 function recordOf(

@@ -117,7 +117,7 @@ export interface Attempt {
 interface Loss {
   readonly at: number;
   readonly order: number;
-  /** The rest of "its result was lost: ...". */
+  /** A part of a sentence, as in "its result was lost (...)". */
   readonly reason: string;
 }
 

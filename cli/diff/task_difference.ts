@@ -56,10 +56,9 @@ export function differencesOf(
   tasks: Pair<TaskRecord>,
   options: DifferenceOptions,
 ): readonly Difference[] {
-  const { ignore } = options;
-  const defined = definitionDifference(tasks, ignore);
-  if (defined !== null) return [defined];
   if (tasks.some(({ isCut }) => isCut)) return [];
+  const defined = definitionDifference(tasks, options.ignore);
+  if (defined !== null) return [defined];
   return [attemptDifference(tasks, options), moveDifference(tasks, options)]
     .filter((difference) => difference !== null);
 }

@@ -194,7 +194,7 @@ function lostWords({ attempts, tasks }: Difference, { runs }: Comparison): strin
     ? "In the other run it was kept."
     : "The other run did not lose it.";
   if (attempt.loss !== null) {
-    return `in ${RUNS[run]} its result was lost: ${attempt.loss.reason}${next}. ${kept}`;
+    return `in ${RUNS[run]} its result was lost (${attempt.loss.reason})${next}. ${kept}`;
   }
   const term = runs[run].workers.find(({ name }) => name === attempt.worker)
     ?.terms.find(({ until }) => until === attempt.endAt);

@@ -43,6 +43,12 @@ export function* definedTasks(
   }
 }
 
+/** One task, such as one that another task has started; `undefined` for an unknown key. */
+export function definedTask({ cluster }: SchedulerState, key: Key): DefinedTask | undefined {
+  const task = cluster.tasks.get(key);
+  return task && defined(task, callOf(task));
+}
+
 /** Returns whether the task has a result of the cache in place of a run. */
 export function isFromCache({ cluster }: SchedulerState, key: Key): boolean {
   const task = cluster.tasks.get(key);

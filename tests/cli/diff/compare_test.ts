@@ -110,7 +110,7 @@ const PLANTED: readonly Planted[] = [
     kind: "lost",
     key: "load-2",
     text:
-      /in the second run its result was lost: "w2" was lost: its address refused connections, and it ran again on "w1"/,
+      /in the second run its result was lost \("w2" was lost: its address refused connections\), and it ran again on "w1"/,
   },
   {
     name: "a policy of the memory manager",

@@ -6,9 +6,10 @@ import assert from "node:assert/strict";
 import { RoleProcess, weirArguments } from "../../../cli/roles/role_process.ts";
 import { blocks, page } from "../../docs/pages.ts";
 import { bubblewrapProblem } from "../../executor/processes_below.ts";
+import { noOpenssl, TestAuthority } from "../../test_authority.ts";
 
 const PAGE = page("docs/guide/teams.md");
-const SCHEDULER = "http://scheduler:8786";
+const SCHEDULER = "https://scheduler:8786";
 
 /** The block of commands that has this text. */
 function blockWith(part: string): string {
@@ -44,10 +45,12 @@ async function sh(script: string, folder: string): Promise<string> {
 class Teams {
   readonly url: string;
   readonly #folder: string;
+  readonly #client: Deno.HttpClient;
 
-  constructor(url: string, folder: string) {
+  constructor(url: string, folder: string, client: Deno.HttpClient) {
     this.url = url;
     this.#folder = folder;
+    this.#client = client;
   }
 
   /** Sends a request with the token of a file; `null`: without one. */
@@ -70,6 +73,7 @@ class Teams {
   ): Promise<Response> {
     return await fetch(this.url + path, {
       method,
+      client: this.#client,
       headers: {
         ...(token !== null && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && { "content-type": "application/json" }),
@@ -104,14 +108,20 @@ async function answerOf(response: Response): Promise<Answer> {
   return { status: response.status, code };
 }
 
-Deno.test("docs/guide/teams.md: each attempt gets the answer of the table", async (t) => {
+const name = "docs/guide/teams.md: each attempt gets the answer of the table";
+Deno.test(name, { ignore: noOpenssl }, async (t) => {
   await using cleanup = new AsyncDisposableStack();
   const folder = await Deno.makeTempDir({ prefix: "weir-teams-" });
   cleanup.defer(() => Deno.remove(folder, { recursive: true }));
+  await using authority = await TestAuthority.make();
+  const { files } = await authority.issue();
+  for (const [file, path] of [["cert", files.cert], ["key", files.key], ["ca", authority.file]]) {
+    await Deno.copyFile(path ?? "", `${folder}/${file}.pem`);
+  }
   await sh(blockWith("weir token new") + blockWith("secrets.jsonl <<"), folder);
   const inFolder = (words: readonly string[]) =>
     words.map((word) =>
-      /^[a-z-]+(\/[a-z]+)?(\.jsonl|-token)$|^(cache|recorded)$/.test(word)
+      /^[a-z-]+(\/[a-z]+)?(\.jsonl|\.pem|-token)$|^(cache|recorded)$/.test(word)
         ? `${folder}/${word}`
         : word
     );
@@ -135,7 +145,9 @@ Deno.test("docs/guide/teams.md: each attempt gets the answer of the table", asyn
   ]);
   cleanup.defer(async () => void await worker.stop());
 
-  const teams = new Teams(url, folder);
+  const client = Deno.createHttpClient({ caCerts: [authority.cert] });
+  cleanup.defer(() => client.close());
+  const teams = new Teams(url, folder, client);
   const stored = (namespace: string) =>
     teams.ask("red", "POST", "/api/v1/data", { namespace, values: { gold: 1 } });
   for (const namespace of ["prices", "hidden"]) {

@@ -101,7 +101,7 @@ export { type ArgumentMask, ViewBudget } from "./views/arguments.ts";
 export { graphFailures } from "./views/failures.ts";
 export type { ShownArguments } from "./views/task_status.ts";
 export { graphGroups, memoryGroups } from "./views/groups.ts";
-export { sharesOf, type ShareView } from "./views/fair_share.ts";
+export { sharesOf, type ShareView } from "./views/shares/shares.ts";
 export { poolOf, poolsOf, type PoolView } from "./views/pools/pools.ts";
 export { type FoundNeighbours, neighbours } from "./views/neighbours.ts";
 export { countShape, findShape, shapeAround, type ShapeOfGroups } from "./views/shape.ts";

@@ -412,8 +412,8 @@ const LOCAL: Readonly<Record<string, Row>> = {
       stderr: /^token, shown only now: weir_\S+\n$/,
     }],
     wrong: [{ args: "token new" }, { args: "token new --name ci --scope odd" }, {
-        args: "token new --name ci --weight much",
-      }],
+      args: "token new --name ci --weight much",
+    }],
   },
 };
 

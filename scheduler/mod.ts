@@ -107,7 +107,7 @@ export { graphFailures } from "./views/failures.ts";
 export type { ShownArguments } from "./views/task_status.ts";
 export { profileGraph } from "./views/profile/graph_profile.ts";
 export { graphGroups, memoryGroups } from "./views/groups.ts";
-export { sharesOf, type ShareView } from "./views/fair_share.ts";
+export { sharesOf, type ShareView } from "./views/shares/shares.ts";
 export { poolOf, poolsOf, type PoolView } from "./views/pools/pools.ts";
 export { type FoundNeighbours, neighbours } from "./views/neighbours.ts";
 export { countShape, findShape, shapeAround, type ShapeOfGroups } from "./views/shape.ts";

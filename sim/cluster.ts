@@ -13,7 +13,6 @@ import { present } from "../base/mod.ts";
 import {
   asAttempt,
   asGraphId,
-  DEFAULT_OWNER,
   fullKey,
   type GraphId,
   type Key,
@@ -38,6 +37,7 @@ import type { WorkerProcess } from "./processes/worker_process.ts";
 import { compileReturned, nameOfTask, SPAWN_OP } from "./processes/spawn_tree.ts";
 import { VirtualCluster } from "./virtual_cluster.ts";
 import { isNeighbour, Neighbours } from "./neighbours.ts";
+import { ownerFor, weightOf } from "./owners.ts";
 import { tolerantKeys } from "./surroundings.ts";
 import { hasEnded } from "../scheduler/state/graph.ts";
 import { runSequentially, type Workload } from "./workload.ts";
@@ -100,9 +100,6 @@ const CHECKS = { validateEvery: 97, restoreEvery: 997 };
 /** 100 MB/s. */
 const BYTES_PER_MS = 100_000;
 const TRANSFER_LATENCY_MS_MAX = 20;
-/** The owner of every second graph, with another weight. */
-const OTHER_OWNER = "other";
-const OTHER_WEIGHT = 2;
 
 export class SimulatedCluster extends VirtualCluster {
   readonly log: LogLine[] = [];
@@ -198,7 +195,7 @@ export class SimulatedCluster extends VirtualCluster {
       this.expected.set(fullKey(namespace, key), this.#sequential.get(sequential) ?? "");
     }
     this.#own.add(graph);
-    const weight = ownerFor(graph) === OTHER_OWNER ? OTHER_WEIGHT : 1;
+    const weight = weightOf(graph);
     const rest = { modules: null, submitter: "simulation", trace: null, weight };
     const cache = this.scheduler.cache?.begin(graph, compiled, compiled);
     this.tell({ type: "graph-submitted", graph, compiled, ...rest, ...(cache && { cache }) });
@@ -502,8 +499,4 @@ function heal({ link, executions, memory }: WorkerProcess): void {
   memory.pressureBytes = 0;
   memory.leak(null);
   memory.spill.disk = "sound";
-}
-
-function ownerFor(graph: GraphId): string {
-  return Number(graph.slice(1)) % 2 === 0 ? OTHER_OWNER : DEFAULT_OWNER;
 }

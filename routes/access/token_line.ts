@@ -27,7 +27,7 @@ export const OwnerLimits = z.strictObject({
 export type OwnerLimits = z.output<typeof OwnerLimits>;
 
 /** Weights are compared with each other: more would not mean more. */
-export const WEIGHT_MAX = 1_000_000;
+const WEIGHT_MAX = 1_000_000;
 
 const Fields = z.strictObject({
   token: z.string().min(16, "A token has at least 16 characters").max(1024).optional(),

@@ -97,7 +97,7 @@ function place(cluster: Cluster, arrivals: Arrivals | null, done: Done): void {
 
 /**
  * Serves the queues of workers with free slots when the order of the shares may have changed since
- * they were served: another task may be the head of its queue, or be held back for no other any more.
+ * they were served: another task may be the head of its queue, or is held back for no other now.
  * Returns whether there are any.
  */
 function serveOvertaken(cluster: Cluster): boolean {

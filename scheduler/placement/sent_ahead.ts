@@ -101,8 +101,8 @@ function search(cluster: Cluster, task: Task, workers: Iterable<WorkerRecord>): 
 
 /**
  * The tasks sent ahead that a task outranks, while those of several shares compete: all lesser ones
- * of its own share, and of each other share the last one. So the tasks of a share that are ahead
- * are its best ones, which no other order of the same tasks improves: nothing goes round in circles.
+ * of its own share, and of each other share the last one. What is left of a share are its best,
+ * so that tasks do not take the places of each other in circles.
  */
 class LesserOfShares {
   readonly #cluster: Cluster;
@@ -121,7 +121,7 @@ class LesserOfShares {
     return (this.#last ??= this.#findLast()).get(share) === ahead;
   };
 
-  /** The share by which the task competes: of its owner, or its graph beside others of one owner. */
+  /** The share by which the task competes: of its owner, or of its graph within one owner. */
   #rivalOf(task: Task): Share | undefined {
     const { share } = task.context;
     return share === this.#task.context.share ? findShare(task) : share;

@@ -3,7 +3,7 @@
  * counted again.
  */
 import { recount } from "../state/fair_share/charges.ts";
-import type { FairShares, Level, OwnerShare } from "../state/fair_share/share.ts";
+import type { FairShares, GraphLevel, OwnerShare } from "../state/fair_share/share.ts";
 import { compareLevels } from "../state/fair_share/turns.ts";
 import type { Cluster } from "../state/cluster.ts";
 import type { Context } from "../state/task.ts";
@@ -59,7 +59,7 @@ function dumpOwner(
 
 function dumpLevel(
   contexts: Indices["contexts"],
-  { name, time, last, graphs }: Level,
+  { name, time, last, graphs }: GraphLevel,
 ): LevelDump {
   const used = [...graphs.values()].map((share) =>
     [at(contexts, share.context), share.used] as const

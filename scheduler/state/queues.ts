@@ -1,7 +1,7 @@
 /**
- * Entering and leaving queues, and what the cluster knows of all local queues together. A head that needs resources may have a worker that is
- * kept for it (`placement/kept_workers.ts`); when the head leaves, the worse ones that need the
- * same resources are served.
+ * Entering and leaving queues, and what the cluster knows of all local queues together. A head that
+ * needs resources may have a worker that is kept for it (`placement/kept_workers.ts`); when the
+ * head leaves, the worse ones that need the same resources are served.
  */
 import { broken } from "../../base/mod.ts";
 import type { Cluster } from "./cluster.ts";

@@ -1,7 +1,8 @@
 /**
  * Fields of tasks that only few tasks use: those of parts of inputs, of orders to move tasks and
- * replicas, of failures, of retries, and of tasks that start tasks. A task keeps them in one record, made when the first of them is set,
- * as a large graph would otherwise hold them a million times.
+ * replicas, of failures, of retries, and of tasks that start tasks. A task keeps them in one
+ * record, made when the first of them is set, as a large graph would otherwise hold them a million
+ * times.
  */
 import type { TaskError } from "../../protocol/mod.ts";
 import type { Precedence } from "./links/precedence.ts";

@@ -27,7 +27,7 @@ import { describeFailure, type FinalState } from "../state/account.ts";
 import { nameFor } from "./task_name.ts";
 import { isSpilling } from "../state/worker_memory.ts";
 import { isRelayed, type WorkerRecord } from "../state/worker.ts";
-import { explainTurn } from "./fair_share.ts";
+import { explainTurn } from "./shares/explain_turn.ts";
 import { explainSlots } from "./pools/explain_slots.ts";
 import { backlogOf, describeBacklog, explainStatus, type Reason } from "./explain_worker.ts";
 

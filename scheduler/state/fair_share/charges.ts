@@ -6,7 +6,7 @@
 import type { Cluster } from "../cluster.ts";
 import type { Constraints } from "../constraints.ts";
 import { isDeferred, type Task } from "../task.ts";
-import { type FairShares, GraphShare, Level, levelName, type Share } from "./share.ts";
+import { type FairShares, GraphLevel, GraphShare, levelName, type Share } from "./share.ts";
 
 const NS_PER_US = 1000;
 
@@ -140,13 +140,13 @@ function clear(share: Share): void {
 }
 
 /** The share that the task is taken from, which is made if there is none. */
-export function shareOf(task: Task): Share {
+function shareOf(task: Task): Share {
   const owner = task.context.share;
   if (!owner.isSplit) return owner;
   const deferred = isDeferred(task);
   const name = levelName(task, deferred);
   let level = owner.levels.get(name);
-  if (level === undefined) owner.levels.set(name, level = new Level(owner, task, deferred));
+  if (level === undefined) owner.levels.set(name, level = new GraphLevel(owner, task, deferred));
   let share = level.graphs.get(task.context);
   if (share === undefined) {
     share = new GraphShare(level, task.context, task.generation);

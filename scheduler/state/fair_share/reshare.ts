@@ -1,4 +1,4 @@
-/** Makes the shares anew when a resume has changed the options: nobody has used anything. */
+/** Makes new shares when a resume has changed the options: nobody has used anything. */
 import { ownerOf } from "../../../protocol/mod.ts";
 import type { Cluster } from "../cluster.ts";
 import { addToQueue, removeFromQueue, startServing } from "../queues.ts";

@@ -73,7 +73,7 @@ export class OwnerShare extends Share {
   /** Its graphs have shares of it. */
   readonly isSplit: boolean;
   /** Its graphs with queued or assigned tasks, by their user priority ({@linkcode levelName}). */
-  readonly levels = new Map<string, Level>();
+  readonly levels = new Map<string, GraphLevel>();
   /** Microseconds of slots that its tasks have used, for monitoring: not part of a snapshot. */
   slotUs = 0;
 
@@ -92,7 +92,7 @@ export class OwnerShare extends Share {
 }
 
 /** Graphs of one owner whose tasks have the same user priority. Better levels come first. */
-export class Level {
+export class GraphLevel {
   readonly owner: OwnerShare;
   readonly name: string;
   readonly userNegated: number;
@@ -113,13 +113,13 @@ export class Level {
 
 /** The share of the tasks of one graph that have the same user priority. */
 export class GraphShare extends Share {
-  readonly level: Level;
+  readonly level: GraphLevel;
   readonly context: Context;
   /** Of its tasks; the tie-break. */
   readonly generation: number;
   readonly #lanes = new Set<Lane>();
 
-  constructor(level: Level, context: Context, generation: number) {
+  constructor(level: GraphLevel, context: Context, generation: number) {
     super();
     this.level = level;
     this.context = context;

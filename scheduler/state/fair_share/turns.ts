@@ -7,8 +7,8 @@
 import { compareTasks, isDeferred, type Task } from "../task.ts";
 import {
   type FairShares,
+  type GraphLevel,
   type GraphShare,
-  type Level,
   levelName,
   type OwnerShare,
   type Share,
@@ -60,7 +60,7 @@ export function hasRivals({ active }: FairShares, task: Task): boolean {
   return active > (findShare(task)?.isActive ? 1 : 0);
 }
 
-function levelOf(task: Task): Level | undefined {
+function levelOf(task: Task): GraphLevel | undefined {
   return task.context.share.levels.get(levelName(task, isDeferred(task)));
 }
 
@@ -75,6 +75,6 @@ export function compareGraphs(a: GraphShare, b: GraphShare): number {
 }
 
 /** Orders the levels of one owner. */
-export function compareLevels(a: Level, b: Level): number {
+export function compareLevels(a: GraphLevel, b: GraphLevel): number {
   return a.userNegated - b.userNegated || Number(a.isDeferred) - Number(b.isDeferred);
 }

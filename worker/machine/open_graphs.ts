@@ -15,7 +15,7 @@ export function openGraph(worker: WorkerData, context: GraphContext): void {
 }
 
 /** Begins or ends the sampling of a graph. One that was closed meanwhile has nothing to sample. */
-export function profileGraph(worker: WorkerData, graph: GraphId, enabled: boolean): void {
+export function sampleGraph(worker: WorkerData, graph: GraphId, enabled: boolean): void {
   const { present, former } = worker.graphs;
   if (!present.has(graph) && !former.has(graph)) return;
   worker.outbox.push({ type: "profile-graph", graph, enabled });

@@ -8,7 +8,7 @@ import { dropLocalReplica } from "../replicas.ts";
 import { updateDefinition } from "../definition.ts";
 import { removeHoldings, setHolders } from "../holders.ts";
 import { onCompute } from "./on_compute.ts";
-import { closeGraph, openGraph, profileGraph } from "../open_graphs.ts";
+import { closeGraph, openGraph, sampleGraph } from "../open_graphs.ts";
 import { changePauses } from "../pauses.ts";
 import type { WorkerData } from "../state.ts";
 import { NO_ATTEMPT, type Task } from "../task.ts";
@@ -35,7 +35,7 @@ export function onMessage(worker: WorkerData, message: ToWorker): void {
     case "open-graph":
       return openGraph(worker, message[1]);
     case "profile-graph":
-      return profileGraph(worker, message[1], message[2]);
+      return sampleGraph(worker, message[1], message[2]);
     case "close-graph":
       return closeGraph(worker, message[1]);
     case "peers":

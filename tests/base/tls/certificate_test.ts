@@ -1,6 +1,6 @@
 /** Certificates as PEM, by their shape. */
 import assert from "node:assert/strict";
-import { certificatesIn, isCertificate } from "../../base/mod.ts";
+import { certificatesIn, isCertificate } from "../../../base/mod.ts";
 
 /** The text of a certificate with this body. */
 function pem(bytes: readonly number[]): string {

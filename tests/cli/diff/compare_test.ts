@@ -194,6 +194,17 @@ Deno.test("compareRuns() calls what comes from another input a consequence", () 
   assert.match(lines, /\nsum-1 .* ran longer: its input "load-1" has another value\n/);
 });
 
+Deno.test("compareRuns() passes over what comes from a difference that is ignored", () => {
+  const second: Scenario = {
+    ...PLAIN,
+    bytesOf: (key) => key === "load-1" ? 200 : 100,
+    durationOf: (key) => key === "sum-1" ? 300 : key === "total" ? 400 : 100,
+  };
+  const runs = [recordOf(PLAIN), recordOf(second)] as const;
+  const comparison = compareRuns(runs, new Set(["size", "worker"]));
+  assert.equal(`${comparison.first?.kind} ${comparison.first?.key}`, "duration total");
+});
+
 Deno.test("compareRuns() takes a noisy group for noise, and one slow task in it for a difference", () => {
   const noisy = (key: string) => 100 + 17 * (key.charCodeAt(key.length - 1) % 7);
   const graph = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`load-${at}`, []]));

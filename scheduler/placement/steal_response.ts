@@ -22,7 +22,8 @@ import { isOutranked } from "./choose_worker.ts";
 import { isHeldBack, Rivals } from "./kept_workers.ts";
 import { dispatch } from "./dispatch.ts";
 import { failLost } from "../transitions/failure.ts";
-import { settle } from "../state/fair_share/charges.ts";
+import { charge, settle } from "../state/fair_share/charges.ts";
+import { expectedRunUs } from "../state/reservation.ts";
 import { isFree } from "../state/constraints.ts";
 import { addToStory, type Cluster, markRoomGained } from "../state/cluster.ts";
 import { findSlotRival } from "../state/pools/slots.ts";
@@ -50,6 +51,7 @@ export function onStealResponse(
   if (task.killing) return;
   switch (outcomeOf(state)) {
     case "stays":
+      if (task.charge === 0) charge(cluster, task, expectedRunUs(cluster, task));
       // A better task that waits for its resources may find them elsewhere.
       markRoomGained(cluster, worker);
       if (state === "memory") return noteTaskAhead(cluster, task);

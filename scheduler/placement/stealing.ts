@@ -25,6 +25,7 @@ import { broken } from "../../base/mod.ts";
 import { asAttempt } from "../../protocol/mod.ts";
 import { addToStory, type Cluster, nextNumber, sortLoads } from "../state/cluster.ts";
 import { revise } from "../state/occupancy.ts";
+import { settle } from "../state/fair_share/charges.ts";
 import { send } from "../state/outbox.ts";
 import { addReturnRequest, type PendingSteal, reserveSteal } from "../state/pending_steal.ts";
 import { expectedRunUs } from "../state/reservation.ts";
@@ -208,8 +209,12 @@ function requestFor(
   addToStory(cluster, task, `steal-request ${victim.name} -> ${thief.name} (level ${level})`);
 }
 
-/** Asks the worker to give the task back, so that it is placed again. */
+/**
+ * Asks the worker to give the task back, so that it is placed again. It counts for its share no
+ * longer, unless the worker keeps it: otherwise its share would give up more than it has to.
+ */
 export function requestReturn(cluster: Cluster, task: Task, worker: WorkerRecord): void {
+  settle(cluster, task, 0);
   request(cluster, task, worker, addReturnRequest(cluster, task, nextNumber(cluster)));
   addToStory(cluster, task, `steal-request ${worker.name}`);
 }

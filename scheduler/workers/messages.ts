@@ -32,7 +32,7 @@ import {
 } from "../replicas/replicas.ts";
 import { beginExpansion } from "../transitions/spawned.ts";
 import { addToStory, type Cluster, nextNumber } from "../state/cluster.ts";
-import { settle } from "../state/fair_share/charges.ts";
+import { settleRun } from "../state/fair_share/charges.ts";
 import { send } from "../state/outbox.ts";
 import { noteAhead } from "../state/sent_ahead.ts";
 import { FAILED, FINISHED, SPAWNED } from "../state/timing/task_timings.ts";
@@ -137,7 +137,7 @@ function onFinished(cluster: Cluster, worker: WorkerRecord, message: Finished): 
   if (task === undefined) return freeKey(cluster, worker, key);
   if (attempt <= task.definedAt) return freeFormer(cluster, worker, task);
   if (task.worker === worker && task.attempt === attempt) {
-    settle(cluster, task, durationUs);
+    settleRun(cluster, task, durationUs);
     if (task.killing) return endKilledRun(cluster, worker, task);
     // A duration of 0 means that the value was already there: nothing is learnt from it.
     // Of a task that has started tasks, the run that returned their graph is what takes time.
@@ -184,7 +184,7 @@ function onErred(cluster: Cluster, worker: WorkerRecord, message: Erred): void {
     if (task !== undefined) addToStory(cluster, task, "stale task-erred");
     return;
   }
-  settle(cluster, task, durationUs);
+  settleRun(cluster, task, durationUs);
   if (task.killing) return endKilledRun(cluster, worker, task);
   if (error.kind === "killed" || error.kind === "timeout") cluster.totals.killed++;
   task.startedAt = startedAt;
@@ -207,7 +207,7 @@ function onSpawned(cluster: Cluster, worker: WorkerRecord, message: Spawned): vo
     if (task !== undefined) addToStory(cluster, task, "stale task-spawned");
     return;
   }
-  settle(cluster, task, durationUs);
+  settleRun(cluster, task, durationUs);
   if (task.killing) return endKilledRun(cluster, worker, task);
   task.group.learnDuration(durationUs);
   noteFit(cluster, task);

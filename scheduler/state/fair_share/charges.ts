@@ -88,6 +88,12 @@ export function settle(cluster: Cluster, task: Task, us: number): void {
   endIfIdle(fair, share);
 }
 
+/** The run of an assigned task has ended, also if the task was to be given back. */
+export function settleRun(cluster: Cluster, task: Task, us: number): void {
+  if (task.charge === 0) charge(cluster, task, us);
+  settle(cluster, task, us);
+}
+
 /** The rank of an assigned task has changed: it may be of another share from now on. */
 export function moveCharge({ fair }: Cluster, task: Task): void {
   const { share, charge } = task;

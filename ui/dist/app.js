@@ -1,50 +1,49 @@
-var _e,Aa,Ts,On,Ss,il,Ea,ll,Pa,Ms,xs,Gm,gr=Symbol.for("pv"),al={},ul=[],Um=/^m(i|n|o|s|text|space)$/,As=Array.isArray,Es=ul.slice,to=Object.assign;function eo(e){e&&e.parentNode&&e.remove()}function _r(e,t,n){var o,r,l,s={},i=arguments.length;for(l in t)l=="key"?o=t[l]:l=="ref"&&typeof e!="function"?r=t[l]:s[l]=t[l];return i>2&&(s.children=i>3?Es.call(arguments,2):n),$r(e,s,o,r,null)}function $r(e,t,n,o,r){var l={type:e,props:t,key:n,ref:o,__k:null,__:null,__b:0,__e:null,__c:null,constructor:gr,__v:r||++Aa,__i:-1,__u:0};return!r&&_e.vnode&&_e.vnode(l),l}function oo(e){return e.children}function no(e,t){this.props=e,this.context=t,this.__g=0}function Cn(e,t){if(t==null)return e.__&&Cn(e.__,e.__i+1);for(var n;t<e.__k.length;t++)if((n=e.__k[t])&&n.__e)return n.__e;return typeof e.type!="function"||e.props.__P?null:Cn(e)}function Bm(e){var t,n=e.__v,o=n.__e,r=[],l=[],s=e.__P;s&&((t=to({constructor:gr},n)).__v=n.__v+1,_e.vnode&&_e.vnode(t),Ps(s,t,n,e.__n,s.namespaceURI,32&n.__u?[o]:null,r,o||Cn(n),32&n.__u,l),t.__v=n.__v,t.__.__k[t.__i]=t,Na(r,t,l),n.__=n.__e=null,t.__e!=o&&Ra(t))}function Ra(e){if((e=e.__)&&e.__c&&!e.props.__P)return e.__e=null,e.__k.some(function(t){return t&&(e.__e=t.__e)}),Ra(e)}function Ta(e){(8&e.__g||(e.__g|=8,On.push(e),il++))&&Ss==_e.debounceRendering||((Ss=_e.debounceRendering)||queueMicrotask)(Oa)}function Oa(){try{for(var e,t=1;On.length;)On.length>t&&On.sort(Ea),e=On.shift(),t=On.length,8&e.__g&&Bm(e)}finally{(il=On.length)&&(Ss||queueMicrotask)(Oa)}}function Ca(e,t,n,o,r,l,s,i,u,p,m){var $,g,_,v,S,k,x=o.__k||ul,y=t.length;for(u=jm(n,t,x,u,y),$=0;$<y;$++)(_=n.__k[$])!=null&&(g=~_.__i&&x[_.__i]||al,_.__i=$,k=Ps(e,_,g,r,l,s,i,u,p,m),v=_.__e,(g.ref!=_.ref||8&g.__u)&&(g.ref&&Rs(g.ref,null,_,g),_.ref&&m.push(_.ref,_.__c||v,_)),S=S||v,4&_.__u?(u=La(_,u,e,!g.__v),g.__e&&(g.__e=null)):typeof _.type=="function"&&k!==void 0?u=k:v&&(u=v.nextSibling),_.__u&=-21);return n.__e=S,u}function jm(e,t,n,o,r){var l,s,i,u,p,m,$,g,_,v=n.length,S=v,k=0,x=0,y=e.__k=Array(r);for(l=0;l<r;l++)(s=t[l])!=null&&typeof s!="boolean"&&typeof s!="function"?(typeof s!="object"||s.constructor===String?s=y[l]=$r(null,s):As(s)?s=y[l]=$r(oo,{children:s}):s.constructor===gr&&s.__b?s=y[l]=$r(s.type,s.props,s.key,s.ref,s.__v):y[l]=s,u=l+k,s.__=e,s.__b=e.__b+1,i=null,~(p=s.__i=zm(s,n,u,S))&&(S--,(i=n[p])&&(i.__u|=2)),i&&i.__v?(s.__u|=16,p==u-1?k--:p==u+1?k++:p!=u&&(p>u?k--:k++,x=1)):(~p||(r>v?k--:r<v&&k++),typeof s.type!="function"&&(s.__u|=4))):y[l]=null;if(x){for(m=[],$=[],l=0;l<r;l++)if((s=y[l])&&16&s.__u){for(k=0,g=m.length;k<g;)m[_=k+g>>1]<s.__i?k=_+1:g=_;m[k]=s.__i,$[l]=k+1}for(k=m.length;l--;)$[l]&&($[l]==k?k--:y[l].__u|=4)}if(S)for(l=0;l<v;l++)!(i=n[l])||2&i.__u||(i.__e==o&&(o=Cn(i)),Os(i,i));return o}function La(e,t,n,o){var r,l,s,i;if(typeof e.type=="function"){if(e.props.__P)return t;if(r=e.__k)for(l=0;l<r.length;l++)r[l]&&(r[l].__=e,t=La(r[l],t,n,!1));return t}for(t&&!t.parentNode&&(t=Cn(e))&&!t.parentNode&&(t=null),s=e.__e,i=t;i&&i.nodeType==8;)i=i.nextSibling;for(s!=i&&(!o&&n.moveBefore&&s.parentNode?n.moveBefore(s,t):n.insertBefore(s,t||null)),t=s;(t=t&&t.nextSibling)&&t.nodeType==8&&!t.data.startsWith("$s"););return t}function zm(e,t,n,o){var r,l=e.key,s=e.type,i=t[n],u=i&&!(2&i.__u);if(i===null&&l==null||u&&l==i.key&&s==i.type)return n;if(o>(u?1:0)){for(r=n-1;r>=0;r--)if((i=t[r])&&!(2&i.__u)&&l==i.key&&s==i.type)return r;for(r=n+1;r<t.length;r++)if((i=t[r])&&!(2&i.__u)&&l==i.key&&s==i.type)return r}return-1}function Ma(e,t,n){n==null&&(n=""),t[0]=="-"?e.setProperty(t,n):e[t]=n}function rl(e,t,n,o,r){var l,s;if(t=="style")if(typeof n=="string")e.style.cssText=n;else{if(typeof o=="string"&&(e.style.cssText=o=""),o)for(t in o)n&&t in n||Ma(e.style,t);if(n)for(t in n)o&&n[t]==o[t]||Ma(e.style,t,n[t])}else if(t[0]=="o"&&t[1]=="n")typeof n!="function"&&(n=null),typeof o!="function"&&(o=null),(e.__e||(e.__e={}))[t]=n,n&&o||(s=xs[t]||(xs[t]=Vm(t)),(e.__a||(e.__a={}))[t]=Ms,l=t!=(t=t.replace(Pa,"$1")),(t=t.slice(2))[0]<"a"&&(t=t.toLowerCase()),n?e.addEventListener(t,s,l):e.removeEventListener(t,s,l));else{if(r=="http://www.w3.org/2000/svg")t=t.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(t!="width"&&t!="height"&&t!="href"&&t!="list"&&t!="form"&&t!="tabIndex"&&t!="download"&&t!="rowSpan"&&t!="colSpan"&&t!="role"&&t!="popover"&&t in e)try{return void(e[t]=n??"")}catch{}if(typeof n=="function")return;n==null||n===!1&&t[4]!="-"?e.removeAttribute(t):e.setAttribute(t,t=="popover"&&n==1?"":n)}}function Vm(e){return function(t){var n=this.__e;if(n){if(n=n[e],t[ll]==null)t[ll]=Ms++;else if(t[ll]<this.__a[e])return;return n(_e.event?_e.event(t):t)}}}function Ps(e,t,n,o,r,l,s,i,u,p){var m,$,g,_,v,S,k,x,y,M,T,V,L,K,C,q,j,O,Y=t.type;if(t.constructor!==gr)return null;128&n.__u&&(u=32&n.__u,m=n.__c.__z)&&(t.__u|=u,$=l=[],m.nodeType==8?i=sl(m,l):l.push(m),i=l[0]||i),(m=_e.__b)&&m(t);e:if(typeof Y=="function"){g=s.length;try{if(x=t.props,y=(m=Y.prototype)&&m.render,M=(m=Y.contextType)&&o[m.__c],T=m?M?M.props.value:m.__:o,(_=n.__c)?(t.__c=_,2&_.__g&&(_.__g|=1)):(y?t.__c=_=new Y(x,T):(t.__c=_=new no(x,T),_.constructor=Y,_.render=qm),M&&M.sub(_),_.state||(_.state={}),_.__n=o,_.__g|=8,_.__h=[],_.__k=[]),y&&(_.__s||(_.__s=_.state),Y.getDerivedStateFromProps&&(_.__s==_.state&&(_.__s=to({},_.__s)),to(_.__s,Y.getDerivedStateFromProps(x,_.__s)))),v=_.props,S=_.state,_.__v=t,n.__c){if(x!==v&&y&&!Y.getDerivedStateFromProps&&_.componentWillReceiveProps&&_.componentWillReceiveProps(x,T),t.__v==n.__v&&!(8&_.__g)||!(4&_.__g)&&_.shouldComponentUpdate&&_.shouldComponentUpdate(x,_.__s,T)===!1){t.__v!=n.__v&&(_.props=x,_.state=_.__s,_.__g&=-9),t.__e=n.__e,t.__k=n.__k,t.__k.some(function(N){N&&(N.__=t)}),ul.push.apply(_.__h,_.__k),_.__k=[],_.__h.length&&s.push(_),i=Cn(n);break e}_.componentWillUpdate&&_.componentWillUpdate(x,_.__s,T),y&&_.componentDidUpdate&&_.__h.push(function(){_.componentDidUpdate(v,S,k)})}else y&&!Y.getDerivedStateFromProps&&_.componentWillMount&&_.componentWillMount(),y&&_.componentDidMount&&_.__h.push(_.componentDidMount);_.context=T,_.props=x,_.__P=e,_.__g&=-5,V=_e.__r,L=y?25:0;do _.__g&=-9,V&&V(t),m=_.render(_.props,_.state=_.__s,_.context);while(8&_.__g&&++L<25);y&&(ul.push.apply(_.__h,_.__k),_.__k=[]),_.state=_.__s,_.getChildContext&&(o=to({},o,_.getChildContext())),y&&n.__c&&_.getSnapshotBeforeUpdate&&(k=_.getSnapshotBeforeUpdate(v,S)),K=m&&m.type===oo&&m.key==null?m.props.children:m,x.__P&&(m=i,r=(e=x.__P).namespaceURI,u=l=null,n.props&&n.props.__P!=e&&(n.__k.some(function(N){N&&Os(N,N)}),n.__k=null),i=n.__k?Cn(n,0):null),i=Ca(e,As(K)?K:[K],t,n,o,r,l,s,i,u,p),x.__P&&(t.__e=null,i=m),t.__u&=-161,$&&$.some(eo),_.__h.length&&s.push(_),1&_.__g&&(_.__g&=-4)}catch(N){if(s.length=g,t.__v=null,u||l)if(N&&N.then){if(t.__u|=128|u,l){for(~(j=l.indexOf(i||void 0))||(j=l.length);(O=l[j-1])&&O.nodeType==8;)j--;for(;j<l.length;j++)if(O=l[j])if(l[j]=null,C){if(O==q)break}else{if(O.nodeType!=8)break;O.data.startsWith("$s")&&(q=sl(C=O))}}if(!C){for(;i&&i.nodeType==8&&i.nextSibling;)i=i.nextSibling;C=i}(m=sl(C=t.__c.__z||(t.__c.__z=C)))?(t.__e=C,i=m):t.__e=i,i=i&&i.nextSibling}else l&&l.some(eo);else t.__e=n.__e;t.__k||(t.__k=n.__k||[]),N&&N.then||Da(t),_e.__e(N,t,n)}}else i=t.__e=Km(n.__e,t,n,o,r,l,s,u,p,e);return(m=_e.diffed)&&m(t),i}function sl(e,t){if(e&&e.nodeType==8&&e.data.startsWith("$s"))for(var n=1;e=e.nextSibling;){if(e.nodeType==8){if(e.data.startsWith("$s"))n++;else if(e.data.startsWith("/$s")&&!--n)return e}t&&t.push(e)}}function Da(e){e&&(e.__c&&(e.__c.__g|=4),e.__k&&e.__k.some(Da))}function Na(e,t,n){for(var o=0;o<n.length;)Rs(n[o++],n[o++],n[o++]);_e.__c&&_e.__c(t,e),e.some(function(r){try{e=r.__h,r.__h=[],e.some(function(l){l.call(r)})}catch(l){_e.__e(l,r.__v)}})}function Km(e,t,n,o,r,l,s,i,u,p){var m,$,g,_,v,S,k,x,y=n.props||al,M=t.props,T=t.type;if(T=="svg"?r="http://www.w3.org/2000/svg":T=="math"?r="http://www.w3.org/1998/Math/MathML":r||(r="http://www.w3.org/1999/xhtml"),l){for(m=0;m<l.length;m++)if((v=l[m])&&(T?v.localName==T:v.nodeType==3)){e=v,l[m]=null;break}}if(!e){if(x=p.ownerDocument||document,!T)return x.createTextNode(M);e=x.createElementNS(r,T,M.is?M:p),i&&(_e.__m&&_e.__m(t,l),i=!1),l=null}if(T){if(p=T=="template"&&e.content||e,l=T=="textarea"&&M.defaultValue!=null?null:l&&Es.call(p.childNodes),!i&&l)for(y={},m=0;m<e.attributes.length;m++)y[(v=e.attributes[m]).name]=v.value;for(m in y)v=y[m],m=="dangerouslySetInnerHTML"?g=v:m=="children"||m in M||m=="value"&&"defaultValue"in M||m=="checked"&&"defaultChecked"in M||rl(e,m,null,v,r);for(m in M)v=M[m],m=="children"?_=v:m=="dangerouslySetInnerHTML"?$=v:m=="value"?S=v:m=="checked"?k=v:i&&typeof v!="function"||y[m]===v||rl(e,m,v,y[m],r);$?(i||g&&($.__html==g.__html||$.__html==e.innerHTML)||(e.innerHTML=$.__html),t.__k=[]):(g&&(e.textContent=""),(T=="foreignObject"||r=="http://www.w3.org/1998/Math/MathML"&&Um.test(T))&&(r="http://www.w3.org/1999/xhtml"),Ca(p,As(_)?_:[_],t,n,o,r,l,s,l?l[0]:n.__k&&Cn(n,0),i,u),l&&l.some(eo)),i&&T!="textarea"||(m="value",T=="progress"&&S==null?e.removeAttribute(m):S==null||S===e[m]&&(T!="progress"||S)||rl(e,m,S,y[m],r),m="checked",k!=null&&k!=e[m]&&rl(e,m,k,y[m],r))}else y===M||i&&e.data==M||(e.data=M);return e}function Rs(e,t,n,o){try{typeof e=="function"?t?t.__x=e(t)||1:o&&(o=o.__c||o.__e)&&(t=o.__x)&&(o.__x=null,typeof t=="function"?t():e(null)):e.current=t}catch(r){_e.__e(r,n)}}function Os(e,t,n){var o,r,l,s;if(_e.unmount&&_e.unmount(e),!(o=e.ref)||o.current&&o.current!=e.__e||Rs(o,null,t,e),o=e.__c){if(o.componentWillUnmount)try{o.componentWillUnmount()}catch(i){_e.__e(i,t)}o.__P=o.__n=null}if(o=e.__k)for(s=0;s<o.length;s++)o[s]&&Os(o[s],t,typeof e.type!="function"||n&&!e.props.__P);!n&&(o=e.__c)&&(o=o.__z)&&(r=sl(o,l=[]))&&(o==e.__e&&l.some(eo),eo(r),eo(o)),n||eo(e.__e),e.__e=e.__c=e.__=null}function qm(e,t,n){return this.constructor(e,n)}function Cs(e,t){var n,o,r,l;_e.__&&_e.__(e,t),t.nodeType==9&&(t=t.documentElement),o=(n=e&&32&e.__u)?null:t.__k,t.__k=$r(oo,{children:[e]}),r=[],l=[],Ps(t,t.__k,o||al,al,t.namespaceURI,o?null:t.firstChild?Es.call(t.childNodes):null,r,o?o.__e:t.firstChild,n,l),Na(r,t.__k,l),t.__k.props.children=null}_e={__e:function(e,t,n,o){for(var r,l,s;t=t.__;)if((r=t.__c)&&!(1&r.__g)){r.__g|=4;try{if((s=(l=r.constructor)&&l.getDerivedStateFromError)&&r.setState(l.getDerivedStateFromError(e)),r.componentDidCatch&&(r.componentDidCatch(e,o||{}),s=1),s&&8&r.__g)return void(r.__g|=2)}catch(i){e=i}}throw il=0,e}},Aa=0,Ts=function(e){return e!=null&&e.constructor===gr},no.prototype.setState=function(e,t){var n=this.__s;n&&n!=this.state||(n=this.__s=to({},this.state)),typeof e=="function"&&(e=e(to({},n),this.props)),e&&(to(n,e),this.__v&&(t&&this.__k.push(t),Ta(this)))},no.prototype.forceUpdate=function(e){this.__v&&(this.__g|=4,e&&this.__h.push(e),Ta(this))},no.prototype.render=oo,On=[],il=0,Ea=function(e,t){return e.__v.__b-t.__v.__b},ll=Symbol(),Pa=/(PointerCapture)$|Capture$/i,Ms=0,xs={},Gm=0;var yr,Ke,Ls,Wa,Ds=Object.is,cl=0,Va=[],Ns=[],Be=_e,Ia=Be.__b,Fa=Be.__r,Ha=Be.diffed,Ga=Be.__c,Ua=Be.unmount,Ba=Be.__;function Is(e,t){Be.__h&&Be.__h(Ke,e,cl||t),cl=0;var n=Ke.__H||(Ke.__H={__:[],__h:[]});return e>=n.__.length&&n.__.push({}),n.__[e]}function Q(e){return cl=1,Ym(qa,e)}function Ym(e,t,n){var o=Is(yr++,2);if(o.t=e,!o.__c&&(o.__=[n?n(t):qa(void 0,t),function(l){var s=(o.__N||o.__)[0],i=o.t(s,l);Ds(s,i)||(o.__N=[i,o.__[1]],o.__c.setState({}))}],o.__c=Ke,!Ke.__f)){Ke.__f=!0;var r=Ke.shouldComponentUpdate;Ke.shouldComponentUpdate=function(l,s,i){var u=this.__H;if(!u)return!0;var p=!1,m=this.props!=l;if(u.__.some(function(g){g.__N&&(p=!0,Ds(g.__[0],g.__N[0])||(m=!0))}),r){var $=r.call(this,l,s,i);return p?$||m:$}return!p||m}}return o.__}function ie(e,t){var n=Is(yr++,3);!Be.__s&&Ka(n.__H,t)&&(n.__P=!0,n.__=e,n.u=t,Ke.__H.__h.push(n))}function ht(e){return cl=5,$t(function(){return{current:e}},[])}function $t(e,t){var n=Is(yr++,7);return Ka(n.__H,t)&&(n.__=e(),n.__H=t),n.__}function Jm(){var e;do{for(;e=Ns.shift();)try{wr(e)}catch(n){Be.__e(n,{__:(e=e.__P)&&e.__v})}for(;e=Va.shift();){var t=e.__H;if(e.__P&&t)try{t.__h.some(wr),t.__h.some(Ws),t.__h=[]}catch(n){t.__h=[],Be.__e(n,e.__v)}}}while(Ns.length)}Be.__b=function(e){Ke=null,Ia&&Ia(e)},Be.__=function(e,t){e&&t.__k&&t.__k.__m&&(e.__m=t.__k.__m),Ba&&Ba(e,t)},Be.__r=function(e){Fa&&Fa(e),yr=0;var t=(Ke=e.__c).__H;t&&(Ls==Ke?Ke.__h=[]:(t.__h.some(wr),t.__h.some(Ws),yr=0),t.__h=[],t.__.some(function(n){n.__N&&(n.__=n.__N),n.u=n.__N=void 0})),Ls=Ke},Be.diffed=function(e){Ha&&Ha(e);var t=e.__c;t&&t.__H&&(t.__H.__h.length&&za(Va.push(t)),t.__H.__.some(function(n){n.u&&(n.__H=n.u)})),Ls=Ke=null},Be.__c=function(e,t){t.some(function(n){try{n.__h.some(wr),n.__h=n.__h.filter(function(o){return!o.__||Ws(o)})}catch(o){n.__h=[function(){throw o}]}}),Ga&&Ga(e,t)},Be.unmount=function(e){Ua&&Ua(e);var t,n,o=e.__c;o&&o.__H&&(o.__H.__.some(function(r){try{if(r.__P&&r.__c){if(n===void 0){for(n=e.__;n&&(!n.__c||!n.__c.__P);)n=n.__;n=n&&n.__c}r.__P=n,za(Ns.push(r))}else wr(r)}catch(l){t=l}}),o.__H=void 0,t&&Be.__e(t,o.__v))};var ja=typeof requestAnimationFrame=="function";function Xm(e){var t,n=function(){clearTimeout(o),ja&&cancelAnimationFrame(t),setTimeout(e)},o=setTimeout(n,35);ja&&(t=requestAnimationFrame(n))}function za(e){e!=1&&Wa==Be.requestAnimationFrame||((Wa=Be.requestAnimationFrame)||Xm)(Jm)}function wr(e){var t=Ke,n=e.__c;typeof n=="function"&&(e.__c=void 0,n()),Ke=t}function Ws(e){var t=Ke;e.__c=e.__(),Ke=t}function Ka(e,t){return!e||e.length!=t.length||t.some(function(n,o){return!Ds(n,e[o])})}function qa(e,t){return typeof t=="function"?t(e):t}var Zm=Symbol.for("preact-signals");function dl(){if(yn>1)yn--;else{var e,t=!1;for(function(){var r=pl;for(pl=void 0;r!==void 0;){var l=r.S;if(l.v===r.v)for(var s=l.t;s!==void 0;s=s.x)s.i===r.i&&(s.i=l.i);r=r.o}}();kr!==void 0;){var n=kr;for(kr=void 0,fl++;n!==void 0;){var o=n.u;if(n.u=void 0,n.f&=-3,!(8&n.f)&&Ja(n))try{n.c()}catch(r){t||(e=r,t=!0)}n=o}}if(fl=0,yn--,t)throw e}}function br(e){if(yn>0)return e();Fs=++Qm,yn++;try{return e()}finally{dl()}}var vr,We=void 0;function ro(e){var t=We,n=vr;We=void 0,vr=void 0;try{return e()}finally{We=t,vr=n}}var kr=void 0,yn=0,fl=0,Qm=0,Fs=0,pl=void 0,ml=0;function Ya(e){if(We!==void 0){var t=e.n;if(t===void 0||t.t!==We)return t={i:0,S:e,p:We.s,n:void 0,t:We,e:void 0,x:void 0,r:t},We.s!==void 0&&(We.s.n=t),We.s=t,e.n=t,32&We.f&&e.S(t),t;if(t.i===-1)return t.i=0,t.n!==void 0&&(t.n.p=t.p,t.p!==void 0&&(t.p.n=t.n),t.p=We.s,t.n=void 0,We.s.n=t,We.s=t),t}}function qe(e,t){this.v=e,this.i=0,this.n=void 0,this.t=void 0,this.l=0,this.W=t?.watched,this.Z=t?.unwatched,this.name=t?.name}qe.prototype.brand=Zm;qe.prototype.h=function(){return!0};qe.prototype.S=function(e){var t=this,n=this.t;n!==e&&e.e===void 0&&(e.x=n,this.t=e,n!==void 0?n.e=e:ro(function(){var o;(o=t.W)==null||o.call(t)}))};qe.prototype.U=function(e){var t=this;if(this.t!==void 0){var n=e.e,o=e.x;n!==void 0&&(n.x=o,e.e=void 0),o!==void 0&&(o.e=n,e.x=void 0),e===this.t&&(this.t=o,o===void 0&&ro(function(){var r;(r=t.Z)==null||r.call(t)}))}};qe.prototype.subscribe=function(e){var t=this;return vn(function(){var n=t.value;ro(function(){return e(n)})},{name:"sub"})};qe.prototype.valueOf=function(){return this.value};qe.prototype.toString=function(){return this.value+""};qe.prototype.toJSON=function(){return this.value};qe.prototype.peek=function(){var e=this;return ro(function(){return e.value})};Object.defineProperty(qe.prototype,"value",{get:function(){var e=Ya(this);return e!==void 0&&(e.i=this.i),this.v},set:function(e){if(e!==this.v){if(fl>100)throw new Error("Cycle detected");(function(n){yn!==0&&fl===0&&n.l!==Fs&&(n.l=Fs,pl={S:n,v:n.v,i:n.i,o:pl})})(this),this.v=e,this.i++,ml++,yn++;try{for(var t=this.t;t!==void 0;t=t.x)t.t.N()}finally{dl()}}}});function Se(e,t){return new qe(e,t)}function Ja(e){for(var t=e.s;t!==void 0;t=t.n)if(t.S.i!==t.i||!t.S.h()||t.S.i!==t.i)return!0;return!1}function Xa(e){for(var t=e.s;t!==void 0;t=t.n){var n=t.S.n;if(n!==void 0&&(t.r=n),t.S.n=t,t.i=-1,t.n===void 0){e.s=t;break}}}function Za(e){for(var t=e.s,n=void 0;t!==void 0;){var o=t.p;t.i===-1?(t.S.U(t),o!==void 0&&(o.n=t.n),t.n!==void 0&&(t.n.p=o)):n=t,t.S.n=t.r,t.r!==void 0&&(t.r=void 0),t=o}e.s=n}function lo(e,t){qe.call(this,void 0,t),this.x=e,this.s=void 0,this.g=ml-1,this.f=4}lo.prototype=new qe;lo.prototype.h=function(){if(this.f&=-3,1&this.f)return!1;if((36&this.f)==32||(this.f&=-5,this.g===ml))return!0;if(this.g=ml,this.f|=1,this.i>0&&!Ja(this))return this.f&=-2,!0;var e=We;try{Xa(this),We=this;var t=this.x();(16&this.f||this.v!==t||this.i===0)&&(this.v=t,this.f&=-17,this.i++)}catch(n){this.v=n,this.f|=16,this.i++}return We=e,Za(this),this.f&=-2,!0};lo.prototype.S=function(e){if(this.t===void 0){this.f|=36;for(var t=this.s;t!==void 0;t=t.n)t.S.S(t)}qe.prototype.S.call(this,e)};lo.prototype.U=function(e){if(this.t!==void 0&&(qe.prototype.U.call(this,e),this.t===void 0)){this.f&=-33;for(var t=this.s;t!==void 0;t=t.n)t.S.U(t)}};lo.prototype.N=function(){if(!(2&this.f)){this.f|=6;for(var e=this.t;e!==void 0;e=e.x)e.t.N()}};Object.defineProperty(lo.prototype,"value",{get:function(){if(1&this.f)throw new Error("Cycle detected");var e=Ya(this);if(this.h(),e!==void 0&&(e.i=this.i),16&this.f)throw this.v;return this.v}});function Wt(e,t){return new lo(e,t)}function Qa(e){var t=e.j;if(e.j=void 0,typeof t=="function"){yn++;var n=We;We=void 0;try{t()}catch(o){throw e.f&=-2,e.f|=8,Hs(e),o}finally{We=n,dl()}}}function Hs(e){for(var t=e.s;t!==void 0;t=t.n)t.S.U(t);e.x=void 0,e.s=void 0,Qa(e)}function ed(e){if(We!==this)throw new Error("Out-of-order effect");Za(this),We=e,this.f&=-2;try{8&this.f&&Hs(this)}finally{dl()}}function Do(e,t){this.x=e,this.j=void 0,this.s=void 0,this.u=void 0,this.f=32,this.name=t?.name,vr&&vr.push(this)}Do.prototype.c=function(){var e=this.S();try{if(8&this.f||this.x===void 0)return;var t=this.x();typeof t=="function"&&(this.j=t)}finally{e()}};Do.prototype.S=function(){if(1&this.f)throw new Error("Cycle detected");this.f|=1,this.f&=-9,Qa(this),Xa(this),yn++;var e=We;return We=this,ed.bind(this,e)};Do.prototype.N=function(){2&this.f||(this.f|=2,this.u=kr,kr=this)};Do.prototype.d=function(){this.f|=8,1&this.f||Hs(this)};Do.prototype.dispose=function(){this.d()};function vn(e,t){var n=new Do(e,t);try{n.c()}catch(r){throw n.d(),r}var o=n.d.bind(n);return o[Symbol.dispose]=o,o}var eu,$l,hl,td=typeof window<"u"&&!!window.__PREACT_SIGNALS_DEVTOOLS__;var tu=[];vn(function(){eu=this.N})();function No(e,t){_e[e]=t.bind(null,_e[e]||function(){})}function Sr(e){if(hl){var t=hl;hl=void 0,t()}hl=e&&e.S()}function nu(e){var t=this,n=e.data,o=od(n);o.name="ReactiveDom",o.value=n;var r=$t(function(){for(var i=t,u=t.__v;u=u.__;)if(u.__c){u.__c.__$f|=4;break}var p=Wt(function(){var _=o.value.value;return _===0?0:_===!0?"":_||""}),m=Wt(function(){return!Array.isArray(p.value)&&!Ts(p.value)}),$=vn(function(){if(this.N=ou,m.value){var _=p.value;i.__v&&i.__v.__e&&i.__v.__e.nodeType===3&&(i.__v.__e.data=_)}}),g=t.__$u.d;return t.__$u.d=function(){$(),g.call(this)},[m,p]},[]),l=r[0],s=r[1];return l.value?s.peek():s.value}nu.displayName="ReactiveTextNode";Object.defineProperties(qe.prototype,{constructor:{configurable:!0,value:_r(oo,null).constructor},type:{configurable:!0,value:nu},props:{configurable:!0,get:function(){var e=this;return{data:{get value(){return e.value}}}}},__b:{configurable:!0,value:1}});No("__b",function(e,t){if(Sr(),$l=void 0,typeof t.type=="string"){var n,o=t.props;for(var r in o)if(r!=="children"){var l=o[r];l instanceof qe&&(n||(t.__np=n={}),n[r]=l,o[r]=l.peek())}}e(t)});No("__r",function(e,t){if(e(t),t.type!==oo){Sr();var n,o=t.__c;o&&(o.__$f&=-2,(n=o.__$u)===void 0&&(o.__$u=n=function(r,l){var s;return vn(function(){s=this},{name:l}),s.c=r,s}(function(r){return function(){var l;td&&((l=this.y)==null||l.call(this)),r.__$f|=1,r.setState({})}}(o),typeof t.type=="function"?t.type.displayName||t.type.name:""))),$l=o,Sr(n)}});No("__e",function(e,t,n,o){Sr(),$l=void 0,e(t,n,o)});No("diffed",function(e,t){Sr(),$l=void 0;var n;if(typeof t.type=="string"&&(n=t.__e)){var o=t.__np,r=t.props,l=n.U;if(l)for(var s in l){var i=l[s];i===void 0||o&&s in o||(i.d(),l[s]=void 0)}if(o){l||(l={},n.U=l);for(var u in o){var p=l[u],m=o[u];p===void 0?(p=nd(n,u,m,r),l[u]=p):p.o(m,r)}}}e(t)});function nd(e,t,n,o){var r=t in e&&e.ownerSVGElement===void 0,l=Se(n);return{o:function(s,i){l.value=s,o=i},d:vn(function(){this.N=ou;var s=l.value.value;o[t]!==s&&(o[t]=s,r?e[t]=s:s!=null&&(s!==!1||t[4]==="-")?e.setAttribute(t,s):e.removeAttribute(t))})}}No("unmount",function(e,t){if(typeof t.type=="string"){var n=t.__e;if(n){var o=n.U;if(o){n.U=void 0;for(var r in o){var l=o[r];l&&l.d()}}}var s=t.__np;if(s){var i=t.props;for(var u in s)i[u]=s[u]}t.__np=void 0}else{var p=t.__c;if(p){p.__$f|=8;var m=p.__$u;m&&(p.__$u=void 0,m.d())}}e(t)});No("__h",function(e,t,n,o){o<3&&(t.__$f|=2),e(t,n,o)});no.prototype.shouldComponentUpdate=function(e,t){if(this.__R)return!0;var n=this.__$u,o=n&&n.s!==void 0;for(var r in t)return!0;if(this.__f||typeof this.u=="boolean"&&this.u===!0){var l=2&this.__$f;if(!(o||l||4&this.__$f)||1&this.__$f)return!0}else if(!(o||4&this.__$f)||3&this.__$f)return!0;for(var s in e)if(s!=="__source"&&e[s]!==this.props[s])return!0;for(var i in this.props)if(!(i in e))return!0;return!1};function od(e,t){return $t(function(){return Se(e,t)},[])}var rd=function(e){queueMicrotask(function(){queueMicrotask(e)})};function ld(){br(function(){for(var e;e=tu.shift();)eu.call(e)})}function ou(){tu.push(this)===1&&(_e.requestAnimationFrame||rd)(ld)}var lu=function(e,t,n,o){var r;t[0]=0;for(var l=1;l<t.length;l++){var s=t[l++],i=t[l]?(t[0]|=s?1:2,n[t[l++]]):t[++l];s===3?o[0]=i:s===4?o[1]=Object.assign(o[1]||{},i):s===5?(o[1]=o[1]||{})[t[++l]]=i:s===6?o[1][t[++l]]+=i+"":s?(r=e.apply(i,lu(e,i,n,["",null])),o.push(r),i[0]?t[0]|=2:(t[l-2]=0,t[l]=r)):o.push(i)}return o},ru=new Map;function su(e){var t=ru.get(this);return t||(t=new Map,ru.set(this,t)),(t=lu(this,t.get(e)||(t.set(e,t=function(n){for(var o,r,l=1,s="",i="",u=[0],p=function(g){l===1&&(g||(s=s.replace(/^\s*\n\s*|\s*\n\s*$/g,"")))?u.push(0,g,s):l===3&&(g||s)?(u.push(3,g,s),l=2):l===2&&s==="..."&&g?u.push(4,g,0):l===2&&s&&!g?u.push(5,0,!0,s):l>=5&&((s||!g&&l===5)&&(u.push(l,0,s,r),l=6),g&&(u.push(l,g,0,r),l=6)),s=""},m=0;m<n.length;m++){m&&(l===1&&p(),p(m));for(var $=0;$<n[m].length;$++)o=n[m][$],l===1?o==="<"?(p(),u=[u],l=3):s+=o:l===4?s==="--"&&o===">"?(l=1,s=""):s=o+s[0]:i?o===i?i="":s+=o:o==='"'||o==="'"?i=o:o===">"?(p(),l=1):l&&(o==="="?(l=5,r=s,s=""):o==="/"&&(l<5||n[m][$+1]===">")?(p(),l===3&&(u=u[0]),l=u,(u=u[0]).push(2,0,l),l=0):o===" "||o==="	"||o===`
-`||o==="\r"?(p(),l=2):s+=o),l===3&&s==="!--"&&(l=4,u=u[0])}return p(),u}(e)),t),arguments,[])).length>1?t:t[0]}var f=su.bind(_r);var sd=["name","state","threads","executing","processing","process","managed","spilled","limit"];function iu(e,t){let n=t.full===!0?new Map:new Map(e);t.id.forEach((r,l)=>{let s=sd.map(i=>[i,t[i][l]]);n.set(r,{id:r,...Object.fromEntries(s)})});for(let r of t.gone??[])n.delete(r);return n}var au=["waiting","queued","no-worker","processing","memory","released","cancelled"],uu=[...au,"failed","blocked"],id=[...au,"erred","blocked"];function cu(e){let t=e.group,n=e.expectedUs;return t.map((o,r)=>({group:o,expectedUs:n[r]??-1,counts:Object.fromEntries(id.map(l=>[l,e[l][r]??0]))}))}function fu(e,t){let[n,o]=e.split("-"),[r,l]=t.split("-");return n!==r||Number(o)>Number(l)}var gl=["compute","transfer","spill","idle"];function mu({now:e,...t}){return t.at.map((n,o)=>{let r=Object.entries(t).map(([l,s])=>[l,s[o]??0]);return{...Object.fromEntries(r),at:n/1e3}})}function du({totals:e,memory:t,slots:n},o){return{at:o,finished:e.finished,failed:e.failed,managed:t.managed,unmanaged:t.unmanagedOld+t.unmanagedRecent,spilled:t.spilled,...n}}function _l(e,t,n=600){let o=[...e];for(let l of t)o.push(ad(o,l));let r=o.at(-1)?.at??0;return o.filter(({at:l})=>l>r-n)}function ad(e,t){let n=pu(e,t,2),o=n===null?1:t.at-n.at,r=l=>n===null?0:Math.max(0,t[l]-n[l])/o;return{...t,finishedRate:r("finished"),failedRate:r("failed"),shares:ud(pu(e,t,6),t)??e.at(-1)?.shares??{compute:0,transfer:0,spill:0,idle:0}}}function pu(e,{at:t,finished:n},o){let r=e.findLast(l=>l.at<=t-o)??e[0];return r!==void 0&&r.finished<=n&&t>r.at?r:null}function ud(e,t){if(e===null)return null;let n=gl.map(l=>Math.max(0,t[l]-e[l])),o=n.reduce((l,s)=>l+s,0);if(o===0)return null;let r=gl.map((l,s)=>[l,(n[s]??0)/o]);return Object.fromEntries(r)}function hu(e,t,n){let o=e.toReversed();for(let{id:r,...l}of t){let s=Math.max(0,o.length-10),i=l.type==="amm-run"?cd(o,s):-1,u=o[i];l.type!=="amm-run"||u?.fact.type!=="amm-run"?o.push({id:r,firstAt:l.at,fact:l}):(o.splice(i,1),o.push({...u,fact:fd(u.fact,l)}))}return o.reverse().slice(0,n)}function cd(e,t){for(let n=e.length-1;n>=t;n--)if(e[n]?.fact.type==="amm-run")return n;return-1}function fd(e,t){return{...t,replicated:e.replicated+t.replicated,dropped:e.dropped+t.dropped,bytes:e.bytes+t.bytes,bytesDropped:e.bytesDropped+t.bytesDropped}}var me=pd();function pd(){let e=document.getElementById("report")?.textContent;return e?JSON.parse(e):null}function Ln(e){return encodeURIComponent(e.replaceAll("~","~0").replaceAll("/","~1"))}function $u(e){return e.includes("/")||/~(?![01])/.test(e)?null:e.replaceAll("~1","/").replaceAll("~0","~")}function Gs(e,t){return(e.startsWith(t)?e.slice(t.length):"").split("/").filter(o=>o!=="").map(o=>{try{let r=decodeURIComponent(o);return $u(r)??r}catch{return o}})}function gu(e){let t=e.replace(/^#/,"");try{return decodeURIComponent(t)}catch{return t}}var so=new URL("./",import.meta.url),wl=new URL("../api/v1/",so),_u=new URL("../docs",so).href,Dn=Se(new URL(location.href)),Wo=Wt(()=>{if(me===null)return Gs(Dn.value.pathname,so.pathname);let e=Gs(Dn.value.hash.slice(1),"/");return e.length===0?["graphs",me.graph]:e}),Us=Wt(()=>me===null?gu(Dn.value.hash):""),Nn=Wt(()=>Dn.value.searchParams);function st(...e){let t=e.map(Ln).join("/");return me===null?so.pathname+t:`#/${t}`}function xr(e){yu(e,t=>history.pushState(null,"",t))}function wu(e){yu(e,t=>history.replaceState(null,"",t))}function yu(e,t){let n=new URL(e,location.href),o=Dn.value.searchParams.get("at");o!==null&&!n.searchParams.has("at")&&n.searchParams.set("at",o),t(n),Dn.value=new URL(location.href),scrollTo(0,0)}function kn(e,t){let n=new URL(location.href);t===""?n.searchParams.delete(e):n.searchParams.set(e,t),history.replaceState(null,"",n),Dn.value=n}function vu(){addEventListener("popstate",()=>Dn.value=new URL(location.href)),me===null&&document.addEventListener("click",e=>{let t=e.button===0&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey&&!e.altKey&&!e.defaultPrevented,n=e.target instanceof Element?e.target.closest("a[href]"):null;if(!t||n===null||n.hasAttribute("target"))return;let o=new URL(n.getAttribute("href")??"",document.baseURI);o.origin!==location.origin||!o.pathname.startsWith(so.pathname)||(e.preventDefault(),xr(o.href))})}var ku=["B","KiB","MiB","GiB","TiB","PiB"];function B(e){let[t,n]=[e,0];for(;Math.abs(t)>=1024&&n<ku.length-1;)[t,n]=[t/1024,n+1];return`${n===0||t>=100?Math.round(t):yl(t)} ${ku[n]}`}var md={available:"",recomputable:"being computed again",lost:"lost",released:"released"};function vl({nbytes:e,result:t="available"}){return[e===null?"":B(e),md[t]].filter(o=>o!=="").join(", ")}function mn({state:e,blame:t}){return e!=="erred"?e:t===void 0?"failed":"blocked"}function Oe(e){if(e<.001)return`${Math.round(e*1e6)} \xB5s`;if(e<1)return`${yl(e*1e3)} ms`;if(e<60)return`${yl(e)} s`;let t=Math.round(e),[n,o]=[Math.floor(t/86400),Math.floor(t/3600)%24],[r,l]=[Math.floor(t/60)%60,t%60];return n>0?Bs([n,"d"],[o,"h"]):o>0?Bs([o,"h"],[r,"min"]):Bs([r,"min"],[l,"s"])}function bu([e,t]){if(t<1)return"< 1 s";let[n,o]=t<100?["s",1]:t<6e3?["min",60]:["h",3600],[r,l]=[Math.round(e/o),Math.round(t/o)];return t<1.2*e||r===l?`${Math.round((e+t)/2/o)} ${n}`:`${r}-${l} ${n}`}function Bs(...e){return e.filter(([t],n)=>n===0||t>0).map(([t,n])=>`${t} ${n}`).join(" ")}function E(e){return e.toLocaleString("en")}function js(e){return e.toLocaleString("en",{notation:"compact"})}function zs(e){return e>=100?E(Math.round(e)):String(yl(e))}function yl(e){return e>=100?Math.round(e):Math.round(e*10)/10}function Wn(e){return`${Math.round(e*100)} %`}function ae(e,t=new Date){let n=new Date(e),o=n.toLocaleTimeString("en-GB");return n.toDateString()===t.toDateString()?o:`${n.toLocaleDateString("en-CA")} ${o}`}function dd(e,t,n){return Math.max(0,((t===null?n:Date.parse(t))-Date.parse(e))/1e3)}function Qt(e,t,n){let o=dd(e,t,n);return o<.001?"< 1 ms":Oe(o)}function Io(e){return e.length<=13?e:`${e.slice(0,8)}\u2026${e.slice(-4)}`}var en=class extends Error{status;constructor(t,n){super(n),this.status=t}};function Vs(e){return new URL(e,wl).href}async function It(e,t){return me!==null?hd(me,e):await(await Ks(e,{...t&&{signal:t}})).json()}function hd({answers:e},t){let[n="",o=""]=t.split("?"),r=e[o.startsWith("around=")?t:n];if(r===void 0)throw new en(0,"This is not in the report");let l=new URLSearchParams(o).get("state"),{items:s}=r;return l===null||s===void 0?r:{...r,items:s.filter(i=>mn(i)===l)}}async function Su(e,t){if(me!==null)throw new en(0,"This is not in the report");let o=(await Ks(e,{headers:{accept:"*/*"}})).body?.pipeThrough(new TextDecoderStream).getReader(),r="";for(;o!==void 0&&r.length<t;){let{done:l,value:s}=await o.read();if(l)return r;r+=s}return await o?.cancel(),`${r.slice(0,t)}\u2026`}async function Fo(e,t,n){await(await Ks(t,{method:e,headers:{"x-weir-ui":"1",...n===void 0?{}:{"content-type":"application/json"}},...n===void 0?{}:{body:JSON.stringify(n)}})).body?.cancel()}var $d=12e4;function gd(e){let t=AbortSignal.timeout($d);return e?AbortSignal.any([e,t]):t}async function Ks(e,t){let n;try{n=await fetch(Vs(e),{...t,signal:gd(t.signal)})}catch(r){throw r instanceof DOMException&&r.name==="AbortError"?r:new en(0,"The scheduler does not answer")}if(n.ok)return n;let o=`The scheduler answers with status ${n.status}`;try{o=(await n.json()).detail??o}catch{}throw new en(n.status,o)}var tn=Se(0);function oe(e,t){let[n,o]=Q({data:null,error:null,path:e}),r=tn.value;return ie(()=>{if(e===null)return;let l=new AbortController,s=0,i=async()=>{if(!document.hidden)try{let u=await It(e,l.signal);o({data:u,error:null,path:e})}catch(u){if(l.signal.aborted)return;let p=u instanceof en?u:new en(0,String(u));o(m=>({data:m.path===e?m.data:null,error:p,path:e}))}l.signal.aborted||(s=setTimeout(i,t))};return i(),()=>{l.abort(),clearTimeout(s)}},[e,t,r]),n.path===e?n:{data:null,error:null}}var bn=Se(null);function Ft(){return bn.value?.replay===!0}function Tu(e){let{actions:t=!1,scopes:n=[]}=bn.value??{};return t&&(n.includes(e)||n.includes("admin"))}async function Mu(){if(me!==null)return bn.value={login:!1,name:null,scopes:[],actions:!1,replay:!1},null;let e=new URLSearchParams(location.hash.slice(1)).get("code");if(e===null)return await xu(),null;history.replaceState(null,"",location.pathname+location.search);let t=await qs({code:e});return t!==null&&await xu(),t}async function qs(e){let t=new Headers({"content-type":"application/json"});"token"in e&&t.set("authorization",`Bearer ${e.token}`);let n="token"in e?{actions:e.actions}:e,o=await fetch(new URL("session",wl),{method:"POST",headers:t,body:JSON.stringify(n)}),r=await o.json();return o.ok?(bn.value=r,null):r.detail??`The scheduler answers with status ${o.status}`}async function Au(){await Fo("DELETE","session"),location.reload()}async function xu(){for(;;)try{bn.value=await It("session");return}catch(e){if(!(e instanceof en))throw e;await new Promise(t=>setTimeout(t,2e3))}}var kl=class{#n;#o;#e;#r=0;#t=null;constructor(t,n,o=_d){this.#n=t,this.#o=n,this.#e=o}start(){this.stop(),this.heard(),this.#l(this.#n)}stop(){this.#t?.(),this.#t=null}heard(){this.#r=this.#e.now()}#l(t){this.#t=this.#e.after(t,()=>{this.#t=null;let n=this.#r+this.#n-this.#e.now();n>0?this.#l(n):this.#o()})}},_d={now:()=>performance.now(),after:(e,t)=>{let n=setTimeout(t,e);return()=>clearTimeout(n)}};var wd=200,yd=100,vd=3e3,Eu=2e3,Ys=45e3,In=Se("connecting"),Gt=Se(null),Go=Se(new Map),Js=Se([]),Mr=Se([]),Ht=Se([]),bl=Se(new Map),Ho=new Map([["facts",1],["cluster",1]]),Fn=null,Pu="",Ar="",Ru=0;function dn(...e){ie(()=>{for(let t of e)Ho.set(t,(Ho.get(t)??0)+1);return queueMicrotask(Uo),()=>{for(let t of e){let n=(Ho.get(t)??1)-1;n===0?Ho.delete(t):Ho.set(t,n)}queueMicrotask(Uo)}},e)}function Uo(){if(me!==null)return;let e=[...Ho.keys()].sort().join(",");if(Fn!==null&&e===Pu)return;Fn?.close(),clearTimeout(Ru),Pu=e;let t=Ar===""?"0":Ar,n=new URLSearchParams({topics:e,rate:"2",heartbeat:"true",after:t}),o=new EventSource(Vs(`events?${n}`));Fn=o,Tr.start(),o.onopen=()=>{Tr.heard(),(In.value==="lost"||In.value==="silent")&&tn.value++,In.value="open"},o.onerror=()=>{if(In.value="lost",o.readyState!==EventSource.CLOSED)return Tr.heard();Tr.stop(),Fn=null,Ru=setTimeout(Uo,vd)};let r=(l,s)=>o.addEventListener(l,i=>{Tr.heard(),s(i)});r("heartbeat",()=>{}),r("frame",({data:l})=>bd(JSON.parse(l))),r("fact",({data:l,lastEventId:s})=>Sd(s,l)),r("reset",()=>{tn.value++,Xs()})}var Tr=new kl(Ys,()=>{In.value="silent",Fn?.close(),Fn=null,Uo()});function Xs(){Fn?.close(),Fn=null,Ar="",Er=[],Mr.value=[],Uo()}function Ou(){Uo(),tn.subscribe(()=>void kd()),setInterval(()=>{let e=Ht.value.at(-1);e===void 0||In.value!=="open"||Zs()-e.at>=Eu/1e3&&Qs()},Eu/2)}var Cu=0;function Zs(){return Date.now()/1e3+Cu}function Qs(){Gt.value===null||Ft()||(Ht.value=_l(Ht.value,[du(Gt.value,Zs())]))}async function kd(){let e;try{let n=await It("history");Cu=(n.now-Date.now())/1e3,e=mu(n)}catch{return}if(Ft()){Ht.value=_l([],e,1/0);return}let t=e[0]?.at??Zs();Ht.value=_l(Ht.value.filter(({at:n})=>n<t),e),Qs()}function Lu(e,t){Du.set(e,t)}var Du=new Map;function bd(e){Du.get(String(e.t))?.(e),e.t==="workers"?Go.value=iu(Go.value,e):e.t==="groups"?Js.value=cu(e):e.t==="graph"?bl.value=new Map(bl.value).set(String(e.graph),e):e.t==="cluster"&&br(()=>{Gt.value=e,Qs()})}var Er=[];function Sd(e,t){fu(e,Ar)&&(Ar=e,Er.length===0&&setTimeout(xd,yd),Er.push({...JSON.parse(t),id:e}))}function xd(){Mr.value=hu(Mr.value,Er,wd),Er=[]}function Nu(e){let t=/^\d+$/.test(e)?Number(e):Date.parse(e);return Number.isFinite(t)?t:null}function Wu(e){return new Date(e).toISOString()}var Ut=Se(null);function Bt(){return me!==null?Date.parse(me.at):Ut.value?.at??Date.now()}async function Iu(){Ft()&&(await Fu(),vn(()=>{let e=Nn.value.get("at");ro(()=>void Td(e))}))}async function Td(e){if(e===ei)return;let t=e===null?null:Nu(e),n=Ut.value?.last??0;try{await ti(t===null?{event:n}:{at:t})}catch{}}var ei=null;async function Fu(){let e=await It("replay");Ut.value=e}function Md({event:e,last:t,at:n}){ei=e===t?null:Wu(n),kn("at",ei??"")}async function ti(e){let t=Ut.value?.event??0;await Fo("PUT","replay",e),await Fu(),Ut.value!==null&&Md(Ut.value),(Ut.value?.event??0)<t&&Xs(),tn.value++}var ni=50,oi=100,Ad=60,Ed=20,Pd=100,Rd=20,Od=50,Cd=["id","name","outcome","counts","tasks","submittedAt","startedAt","endedAt"],Ld=["key","label","state","blame","op","attempts","nbytes","result","startedAt","endedAt"];function Hu({state:e,label:t,cursor:n}){return`graphs?${new URLSearchParams({limit:String(ni),fields:Cd.join(","),...e&&{state:e},...t&&{label:t},...n&&{cursor:n}})}`}function Gu(){return`graphs?state=running&limit=${Rd}&fields=${["id","name","counts"].join(",")}`}function ut(e){return`graphs/${encodeURIComponent(e)}`}function Uu(e,{state:t,group:n}){let o=new URLSearchParams({limit:String(oi),fields:Ld.join(","),...t&&{state:t},...n&&{group:n}});return`${ut(e)}/tasks?${o}`}function Sl(e){return`${ut(e)}/groups?limit=${Ad}`}function Bu(e){return`${ut(e)}/groups?limit=1`}function ju(e){return`${ut(e)}/failures?limit=${Od}`}function zu(e){return`${ut(e)}/shape`}function Vu(e,t){let n=new URLSearchParams({around:t,hops:"2",limit:"60"});return`${ut(e)}/shape?${n}`}function Pr(e,t){return`${ut(e)}/tasks/${Ln(t)}`}function Ku(e,t){return`${Pr(e,t)}?dependencies=0`}function qu(e,t,{side:n,cursor:o}){let r=new URLSearchParams({side:n,limit:String(Ed)});return o!==""&&r.set("cursor",o),`${Pr(e,t)}/neighbours?${r}`}function Yu(e,t){return`${Pr(e,t)}?dependencies=0`}function Rr(e){return`workers/${encodeURIComponent(e)}`}function Ju(e){return`${Rr(e)}/activity`}function Xu(e){return`${Rr(e)}?keys=true&largest=${Pd}`}function Zu(){return"memory/history"}function Qu(){return"memory/groups?limit=50"}function xl({label:e,onClose:t,children:n}){let o=ht(null);return ie(()=>{let r=document.activeElement,l=o.current;return l?.showModal(),()=>{l?.close(),r instanceof HTMLElement&&r.focus({preventScroll:!0})}},[]),f`<dialog ref=${o} aria-label=${e} onCancel=${t}>${n}</dialog>`}function jt({label:e,scope:t,method:n="POST",path:o,body:r,confirm:l,onDone:s}){let[i,u]=Q("idle"),[p,m]=Q(""),$=async()=>{u("busy"),m("");try{await Fo(n,o,r),tn.value++,s?.()}catch(g){m(g instanceof Error?g.message:String(g))}u("idle")};return Tu(t)?f`
+var ve,Da,Ol,Dn,Al,us,Na,is,Wa,Rl,El,ld,gr=Symbol.for("pv"),cs={},fs=[],id=/^m(i|n|o|s|text|space)$/,Cl=Array.isArray,Ll=fs.slice,to=Object.assign;function eo(e){e&&e.parentNode&&e.remove()}function _r(e,t,n){var o,r,s,l={},i=arguments.length;for(s in t)s=="key"?o=t[s]:s=="ref"&&typeof e!="function"?r=t[s]:l[s]=t[s];return i>2&&(l.children=i>3?Ll.call(arguments,2):n),$r(e,l,o,r,null)}function $r(e,t,n,o,r){var s={type:e,props:t,key:n,ref:o,__k:null,__:null,__b:0,__e:null,__c:null,constructor:gr,__v:r||++Da,__i:-1,__u:0};return!r&&ve.vnode&&ve.vnode(s),s}function oo(e){return e.children}function no(e,t){this.props=e,this.context=t,this.__g=0}function Nn(e,t){if(t==null)return e.__&&Nn(e.__,e.__i+1);for(var n;t<e.__k.length;t++)if((n=e.__k[t])&&n.__e)return n.__e;return typeof e.type!="function"||e.props.__P?null:Nn(e)}function ad(e){var t,n=e.__v,o=n.__e,r=[],s=[],l=e.__P;l&&((t=to({constructor:gr},n)).__v=n.__v+1,ve.vnode&&ve.vnode(t),Dl(l,t,n,e.__n,l.namespaceURI,32&n.__u?[o]:null,r,o||Nn(n),32&n.__u,s),t.__v=n.__v,t.__.__k[t.__i]=t,Ba(r,t,s),n.__=n.__e=null,t.__e!=o&&Ia(t))}function Ia(e){if((e=e.__)&&e.__c&&!e.props.__P)return e.__e=null,e.__k.some(function(t){return t&&(e.__e=t.__e)}),Ia(e)}function Ca(e){(8&e.__g||(e.__g|=8,Dn.push(e),us++))&&Al==ve.debounceRendering||((Al=ve.debounceRendering)||queueMicrotask)(Fa)}function Fa(){try{for(var e,t=1;Dn.length;)Dn.length>t&&Dn.sort(Na),e=Dn.shift(),t=Dn.length,8&e.__g&&ad(e)}finally{(us=Dn.length)&&(Al||queueMicrotask)(Fa)}}function Ha(e,t,n,o,r,s,l,i,u,p,m){var $,g,_,v,S,k,x=o.__k||fs,y=t.length;for(u=ud(n,t,x,u,y),$=0;$<y;$++)(_=n.__k[$])!=null&&(g=~_.__i&&x[_.__i]||cs,_.__i=$,k=Dl(e,_,g,r,s,l,i,u,p,m),v=_.__e,(g.ref!=_.ref||8&g.__u)&&(g.ref&&Nl(g.ref,null,_,g),_.ref&&m.push(_.ref,_.__c||v,_)),S=S||v,4&_.__u?(u=Ua(_,u,e,!g.__v),g.__e&&(g.__e=null)):typeof _.type=="function"&&k!==void 0?u=k:v&&(u=v.nextSibling),_.__u&=-21);return n.__e=S,u}function ud(e,t,n,o,r){var s,l,i,u,p,m,$,g,_,v=n.length,S=v,k=0,x=0,y=e.__k=Array(r);for(s=0;s<r;s++)(l=t[s])!=null&&typeof l!="boolean"&&typeof l!="function"?(typeof l!="object"||l.constructor===String?l=y[s]=$r(null,l):Cl(l)?l=y[s]=$r(oo,{children:l}):l.constructor===gr&&l.__b?l=y[s]=$r(l.type,l.props,l.key,l.ref,l.__v):y[s]=l,u=s+k,l.__=e,l.__b=e.__b+1,i=null,~(p=l.__i=cd(l,n,u,S))&&(S--,(i=n[p])&&(i.__u|=2)),i&&i.__v?(l.__u|=16,p==u-1?k--:p==u+1?k++:p!=u&&(p>u?k--:k++,x=1)):(~p||(r>v?k--:r<v&&k++),typeof l.type!="function"&&(l.__u|=4))):y[s]=null;if(x){for(m=[],$=[],s=0;s<r;s++)if((l=y[s])&&16&l.__u){for(k=0,g=m.length;k<g;)m[_=k+g>>1]<l.__i?k=_+1:g=_;m[k]=l.__i,$[s]=k+1}for(k=m.length;s--;)$[s]&&($[s]==k?k--:y[s].__u|=4)}if(S)for(s=0;s<v;s++)!(i=n[s])||2&i.__u||(i.__e==o&&(o=Nn(i)),Wl(i,i));return o}function Ua(e,t,n,o){var r,s,l,i;if(typeof e.type=="function"){if(e.props.__P)return t;if(r=e.__k)for(s=0;s<r.length;s++)r[s]&&(r[s].__=e,t=Ua(r[s],t,n,!1));return t}for(t&&!t.parentNode&&(t=Nn(e))&&!t.parentNode&&(t=null),l=e.__e,i=t;i&&i.nodeType==8;)i=i.nextSibling;for(l!=i&&(!o&&n.moveBefore&&l.parentNode?n.moveBefore(l,t):n.insertBefore(l,t||null)),t=l;(t=t&&t.nextSibling)&&t.nodeType==8&&!t.data.startsWith("$s"););return t}function cd(e,t,n,o){var r,s=e.key,l=e.type,i=t[n],u=i&&!(2&i.__u);if(i===null&&s==null||u&&s==i.key&&l==i.type)return n;if(o>(u?1:0)){for(r=n-1;r>=0;r--)if((i=t[r])&&!(2&i.__u)&&s==i.key&&l==i.type)return r;for(r=n+1;r<t.length;r++)if((i=t[r])&&!(2&i.__u)&&s==i.key&&l==i.type)return r}return-1}function La(e,t,n){n==null&&(n=""),t[0]=="-"?e.setProperty(t,n):e[t]=n}function ls(e,t,n,o,r){var s,l;if(t=="style")if(typeof n=="string")e.style.cssText=n;else{if(typeof o=="string"&&(e.style.cssText=o=""),o)for(t in o)n&&t in n||La(e.style,t);if(n)for(t in n)o&&n[t]==o[t]||La(e.style,t,n[t])}else if(t[0]=="o"&&t[1]=="n")typeof n!="function"&&(n=null),typeof o!="function"&&(o=null),(e.__e||(e.__e={}))[t]=n,n&&o||(l=El[t]||(El[t]=fd(t)),(e.__a||(e.__a={}))[t]=Rl,s=t!=(t=t.replace(Wa,"$1")),(t=t.slice(2))[0]<"a"&&(t=t.toLowerCase()),n?e.addEventListener(t,l,s):e.removeEventListener(t,l,s));else{if(r=="http://www.w3.org/2000/svg")t=t.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(t!="width"&&t!="height"&&t!="href"&&t!="list"&&t!="form"&&t!="tabIndex"&&t!="download"&&t!="rowSpan"&&t!="colSpan"&&t!="role"&&t!="popover"&&t in e)try{return void(e[t]=n??"")}catch{}if(typeof n=="function")return;n==null||n===!1&&t[4]!="-"?e.removeAttribute(t):e.setAttribute(t,t=="popover"&&n==1?"":n)}}function fd(e){return function(t){var n=this.__e;if(n){if(n=n[e],t[is]==null)t[is]=Rl++;else if(t[is]<this.__a[e])return;return n(ve.event?ve.event(t):t)}}}function Dl(e,t,n,o,r,s,l,i,u,p){var m,$,g,_,v,S,k,x,y,M,T,V,L,K,C,q,j,R,Y=t.type;if(t.constructor!==gr)return null;128&n.__u&&(u=32&n.__u,m=n.__c.__z)&&(t.__u|=u,$=s=[],m.nodeType==8?i=as(m,s):s.push(m),i=s[0]||i),(m=ve.__b)&&m(t);e:if(typeof Y=="function"){g=l.length;try{if(x=t.props,y=(m=Y.prototype)&&m.render,M=(m=Y.contextType)&&o[m.__c],T=m?M?M.props.value:m.__:o,(_=n.__c)?(t.__c=_,2&_.__g&&(_.__g|=1)):(y?t.__c=_=new Y(x,T):(t.__c=_=new no(x,T),_.constructor=Y,_.render=md),M&&M.sub(_),_.state||(_.state={}),_.__n=o,_.__g|=8,_.__h=[],_.__k=[]),y&&(_.__s||(_.__s=_.state),Y.getDerivedStateFromProps&&(_.__s==_.state&&(_.__s=to({},_.__s)),to(_.__s,Y.getDerivedStateFromProps(x,_.__s)))),v=_.props,S=_.state,_.__v=t,n.__c){if(x!==v&&y&&!Y.getDerivedStateFromProps&&_.componentWillReceiveProps&&_.componentWillReceiveProps(x,T),t.__v==n.__v&&!(8&_.__g)||!(4&_.__g)&&_.shouldComponentUpdate&&_.shouldComponentUpdate(x,_.__s,T)===!1){t.__v!=n.__v&&(_.props=x,_.state=_.__s,_.__g&=-9),t.__e=n.__e,t.__k=n.__k,t.__k.some(function(N){N&&(N.__=t)}),fs.push.apply(_.__h,_.__k),_.__k=[],_.__h.length&&l.push(_),i=Nn(n);break e}_.componentWillUpdate&&_.componentWillUpdate(x,_.__s,T),y&&_.componentDidUpdate&&_.__h.push(function(){_.componentDidUpdate(v,S,k)})}else y&&!Y.getDerivedStateFromProps&&_.componentWillMount&&_.componentWillMount(),y&&_.componentDidMount&&_.__h.push(_.componentDidMount);_.context=T,_.props=x,_.__P=e,_.__g&=-5,V=ve.__r,L=y?25:0;do _.__g&=-9,V&&V(t),m=_.render(_.props,_.state=_.__s,_.context);while(8&_.__g&&++L<25);y&&(fs.push.apply(_.__h,_.__k),_.__k=[]),_.state=_.__s,_.getChildContext&&(o=to({},o,_.getChildContext())),y&&n.__c&&_.getSnapshotBeforeUpdate&&(k=_.getSnapshotBeforeUpdate(v,S)),K=m&&m.type===oo&&m.key==null?m.props.children:m,x.__P&&(m=i,r=(e=x.__P).namespaceURI,u=s=null,n.props&&n.props.__P!=e&&(n.__k.some(function(N){N&&Wl(N,N)}),n.__k=null),i=n.__k?Nn(n,0):null),i=Ha(e,Cl(K)?K:[K],t,n,o,r,s,l,i,u,p),x.__P&&(t.__e=null,i=m),t.__u&=-161,$&&$.some(eo),_.__h.length&&l.push(_),1&_.__g&&(_.__g&=-4)}catch(N){if(l.length=g,t.__v=null,u||s)if(N&&N.then){if(t.__u|=128|u,s){for(~(j=s.indexOf(i||void 0))||(j=s.length);(R=s[j-1])&&R.nodeType==8;)j--;for(;j<s.length;j++)if(R=s[j])if(s[j]=null,C){if(R==q)break}else{if(R.nodeType!=8)break;R.data.startsWith("$s")&&(q=as(C=R))}}if(!C){for(;i&&i.nodeType==8&&i.nextSibling;)i=i.nextSibling;C=i}(m=as(C=t.__c.__z||(t.__c.__z=C)))?(t.__e=C,i=m):t.__e=i,i=i&&i.nextSibling}else s&&s.some(eo);else t.__e=n.__e;t.__k||(t.__k=n.__k||[]),N&&N.then||Ga(t),ve.__e(N,t,n)}}else i=t.__e=pd(n.__e,t,n,o,r,s,l,u,p,e);return(m=ve.diffed)&&m(t),i}function as(e,t){if(e&&e.nodeType==8&&e.data.startsWith("$s"))for(var n=1;e=e.nextSibling;){if(e.nodeType==8){if(e.data.startsWith("$s"))n++;else if(e.data.startsWith("/$s")&&!--n)return e}t&&t.push(e)}}function Ga(e){e&&(e.__c&&(e.__c.__g|=4),e.__k&&e.__k.some(Ga))}function Ba(e,t,n){for(var o=0;o<n.length;)Nl(n[o++],n[o++],n[o++]);ve.__c&&ve.__c(t,e),e.some(function(r){try{e=r.__h,r.__h=[],e.some(function(s){s.call(r)})}catch(s){ve.__e(s,r.__v)}})}function pd(e,t,n,o,r,s,l,i,u,p){var m,$,g,_,v,S,k,x,y=n.props||cs,M=t.props,T=t.type;if(T=="svg"?r="http://www.w3.org/2000/svg":T=="math"?r="http://www.w3.org/1998/Math/MathML":r||(r="http://www.w3.org/1999/xhtml"),s){for(m=0;m<s.length;m++)if((v=s[m])&&(T?v.localName==T:v.nodeType==3)){e=v,s[m]=null;break}}if(!e){if(x=p.ownerDocument||document,!T)return x.createTextNode(M);e=x.createElementNS(r,T,M.is?M:p),i&&(ve.__m&&ve.__m(t,s),i=!1),s=null}if(T){if(p=T=="template"&&e.content||e,s=T=="textarea"&&M.defaultValue!=null?null:s&&Ll.call(p.childNodes),!i&&s)for(y={},m=0;m<e.attributes.length;m++)y[(v=e.attributes[m]).name]=v.value;for(m in y)v=y[m],m=="dangerouslySetInnerHTML"?g=v:m=="children"||m in M||m=="value"&&"defaultValue"in M||m=="checked"&&"defaultChecked"in M||ls(e,m,null,v,r);for(m in M)v=M[m],m=="children"?_=v:m=="dangerouslySetInnerHTML"?$=v:m=="value"?S=v:m=="checked"?k=v:i&&typeof v!="function"||y[m]===v||ls(e,m,v,y[m],r);$?(i||g&&($.__html==g.__html||$.__html==e.innerHTML)||(e.innerHTML=$.__html),t.__k=[]):(g&&(e.textContent=""),(T=="foreignObject"||r=="http://www.w3.org/1998/Math/MathML"&&id.test(T))&&(r="http://www.w3.org/1999/xhtml"),Ha(p,Cl(_)?_:[_],t,n,o,r,s,l,s?s[0]:n.__k&&Nn(n,0),i,u),s&&s.some(eo)),i&&T!="textarea"||(m="value",T=="progress"&&S==null?e.removeAttribute(m):S==null||S===e[m]&&(T!="progress"||S)||ls(e,m,S,y[m],r),m="checked",k!=null&&k!=e[m]&&ls(e,m,k,y[m],r))}else y===M||i&&e.data==M||(e.data=M);return e}function Nl(e,t,n,o){try{typeof e=="function"?t?t.__x=e(t)||1:o&&(o=o.__c||o.__e)&&(t=o.__x)&&(o.__x=null,typeof t=="function"?t():e(null)):e.current=t}catch(r){ve.__e(r,n)}}function Wl(e,t,n){var o,r,s,l;if(ve.unmount&&ve.unmount(e),!(o=e.ref)||o.current&&o.current!=e.__e||Nl(o,null,t,e),o=e.__c){if(o.componentWillUnmount)try{o.componentWillUnmount()}catch(i){ve.__e(i,t)}o.__P=o.__n=null}if(o=e.__k)for(l=0;l<o.length;l++)o[l]&&Wl(o[l],t,typeof e.type!="function"||n&&!e.props.__P);!n&&(o=e.__c)&&(o=o.__z)&&(r=as(o,s=[]))&&(o==e.__e&&s.some(eo),eo(r),eo(o)),n||eo(e.__e),e.__e=e.__c=e.__=null}function md(e,t,n){return this.constructor(e,n)}function Il(e,t){var n,o,r,s;ve.__&&ve.__(e,t),t.nodeType==9&&(t=t.documentElement),o=(n=e&&32&e.__u)?null:t.__k,t.__k=$r(oo,{children:[e]}),r=[],s=[],Dl(t,t.__k,o||cs,cs,t.namespaceURI,o?null:t.firstChild?Ll.call(t.childNodes):null,r,o?o.__e:t.firstChild,n,s),Ba(r,t.__k,s),t.__k.props.children=null}ve={__e:function(e,t,n,o){for(var r,s,l;t=t.__;)if((r=t.__c)&&!(1&r.__g)){r.__g|=4;try{if((l=(s=r.constructor)&&s.getDerivedStateFromError)&&r.setState(s.getDerivedStateFromError(e)),r.componentDidCatch&&(r.componentDidCatch(e,o||{}),l=1),l&&8&r.__g)return void(r.__g|=2)}catch(i){e=i}}throw us=0,e}},Da=0,Ol=function(e){return e!=null&&e.constructor===gr},no.prototype.setState=function(e,t){var n=this.__s;n&&n!=this.state||(n=this.__s=to({},this.state)),typeof e=="function"&&(e=e(to({},n),this.props)),e&&(to(n,e),this.__v&&(t&&this.__k.push(t),Ca(this)))},no.prototype.forceUpdate=function(e){this.__v&&(this.__g|=4,e&&this.__h.push(e),Ca(this))},no.prototype.render=oo,Dn=[],us=0,Na=function(e,t){return e.__v.__b-t.__v.__b},is=Symbol(),Wa=/(PointerCapture)$|Capture$/i,Rl=0,El={},ld=0;var yr,qe,Fl,ja,Hl=Object.is,ps=0,Qa=[],Ul=[],Be=ve,za=Be.__b,Va=Be.__r,Ka=Be.diffed,qa=Be.__c,Ya=Be.unmount,Xa=Be.__;function Bl(e,t){Be.__h&&Be.__h(qe,e,ps||t),ps=0;var n=qe.__H||(qe.__H={__:[],__h:[]});return e>=n.__.length&&n.__.push({}),n.__[e]}function J(e){return ps=1,dd(tu,e)}function dd(e,t,n){var o=Bl(yr++,2);if(o.t=e,!o.__c&&(o.__=[n?n(t):tu(void 0,t),function(s){var l=(o.__N||o.__)[0],i=o.t(l,s);Hl(l,i)||(o.__N=[i,o.__[1]],o.__c.setState({}))}],o.__c=qe,!qe.__f)){qe.__f=!0;var r=qe.shouldComponentUpdate;qe.shouldComponentUpdate=function(s,l,i){var u=this.__H;if(!u)return!0;var p=!1,m=this.props!=s;if(u.__.some(function(g){g.__N&&(p=!0,Hl(g.__[0],g.__N[0])||(m=!0))}),r){var $=r.call(this,s,l,i);return p?$||m:$}return!p||m}}return o.__}function ae(e,t){var n=Bl(yr++,3);!Be.__s&&eu(n.__H,t)&&(n.__P=!0,n.__=e,n.u=t,qe.__H.__h.push(n))}function ht(e){return ps=5,$t(function(){return{current:e}},[])}function $t(e,t){var n=Bl(yr++,7);return eu(n.__H,t)&&(n.__=e(),n.__H=t),n.__}function hd(){var e;do{for(;e=Ul.shift();)try{wr(e)}catch(n){Be.__e(n,{__:(e=e.__P)&&e.__v})}for(;e=Qa.shift();){var t=e.__H;if(e.__P&&t)try{t.__h.some(wr),t.__h.some(Gl),t.__h=[]}catch(n){t.__h=[],Be.__e(n,e.__v)}}}while(Ul.length)}Be.__b=function(e){qe=null,za&&za(e)},Be.__=function(e,t){e&&t.__k&&t.__k.__m&&(e.__m=t.__k.__m),Xa&&Xa(e,t)},Be.__r=function(e){Va&&Va(e),yr=0;var t=(qe=e.__c).__H;t&&(Fl==qe?qe.__h=[]:(t.__h.some(wr),t.__h.some(Gl),yr=0),t.__h=[],t.__.some(function(n){n.__N&&(n.__=n.__N),n.u=n.__N=void 0})),Fl=qe},Be.diffed=function(e){Ka&&Ka(e);var t=e.__c;t&&t.__H&&(t.__H.__h.length&&Za(Qa.push(t)),t.__H.__.some(function(n){n.u&&(n.__H=n.u)})),Fl=qe=null},Be.__c=function(e,t){t.some(function(n){try{n.__h.some(wr),n.__h=n.__h.filter(function(o){return!o.__||Gl(o)})}catch(o){n.__h=[function(){throw o}]}}),qa&&qa(e,t)},Be.unmount=function(e){Ya&&Ya(e);var t,n,o=e.__c;o&&o.__H&&(o.__H.__.some(function(r){try{if(r.__P&&r.__c){if(n===void 0){for(n=e.__;n&&(!n.__c||!n.__c.__P);)n=n.__;n=n&&n.__c}r.__P=n,Za(Ul.push(r))}else wr(r)}catch(s){t=s}}),o.__H=void 0,t&&Be.__e(t,o.__v))};var Ja=typeof requestAnimationFrame=="function";function $d(e){var t,n=function(){clearTimeout(o),Ja&&cancelAnimationFrame(t),setTimeout(e)},o=setTimeout(n,35);Ja&&(t=requestAnimationFrame(n))}function Za(e){e!=1&&ja==Be.requestAnimationFrame||((ja=Be.requestAnimationFrame)||$d)(hd)}function wr(e){var t=qe,n=e.__c;typeof n=="function"&&(e.__c=void 0,n()),qe=t}function Gl(e){var t=qe;e.__c=e.__(),qe=t}function eu(e,t){return!e||e.length!=t.length||t.some(function(n,o){return!Hl(n,e[o])})}function tu(e,t){return typeof t=="function"?t(e):t}var gd=Symbol.for("preact-signals");function $s(){if(Sn>1)Sn--;else{var e,t=!1;for(function(){var r=ds;for(ds=void 0;r!==void 0;){var s=r.S;if(s.v===r.v)for(var l=s.t;l!==void 0;l=l.x)l.i===r.i&&(l.i=s.i);r=r.o}}();kr!==void 0;){var n=kr;for(kr=void 0,ms++;n!==void 0;){var o=n.u;if(n.u=void 0,n.f&=-3,!(8&n.f)&&ou(n))try{n.c()}catch(r){t||(e=r,t=!0)}n=o}}if(ms=0,Sn--,t)throw e}}function br(e){if(Sn>0)return e();jl=++_d,Sn++;try{return e()}finally{$s()}}var vr,We=void 0;function ro(e){var t=We,n=vr;We=void 0,vr=void 0;try{return e()}finally{We=t,vr=n}}var kr=void 0,Sn=0,ms=0,_d=0,jl=0,ds=void 0,hs=0;function nu(e){if(We!==void 0){var t=e.n;if(t===void 0||t.t!==We)return t={i:0,S:e,p:We.s,n:void 0,t:We,e:void 0,x:void 0,r:t},We.s!==void 0&&(We.s.n=t),We.s=t,e.n=t,32&We.f&&e.S(t),t;if(t.i===-1)return t.i=0,t.n!==void 0&&(t.n.p=t.p,t.p!==void 0&&(t.p.n=t.n),t.p=We.s,t.n=void 0,We.s.n=t,We.s=t),t}}function Ye(e,t){this.v=e,this.i=0,this.n=void 0,this.t=void 0,this.l=0,this.W=t?.watched,this.Z=t?.unwatched,this.name=t?.name}Ye.prototype.brand=gd;Ye.prototype.h=function(){return!0};Ye.prototype.S=function(e){var t=this,n=this.t;n!==e&&e.e===void 0&&(e.x=n,this.t=e,n!==void 0?n.e=e:ro(function(){var o;(o=t.W)==null||o.call(t)}))};Ye.prototype.U=function(e){var t=this;if(this.t!==void 0){var n=e.e,o=e.x;n!==void 0&&(n.x=o,e.e=void 0),o!==void 0&&(o.e=n,e.x=void 0),e===this.t&&(this.t=o,o===void 0&&ro(function(){var r;(r=t.Z)==null||r.call(t)}))}};Ye.prototype.subscribe=function(e){var t=this;return xn(function(){var n=t.value;ro(function(){return e(n)})},{name:"sub"})};Ye.prototype.valueOf=function(){return this.value};Ye.prototype.toString=function(){return this.value+""};Ye.prototype.toJSON=function(){return this.value};Ye.prototype.peek=function(){var e=this;return ro(function(){return e.value})};Object.defineProperty(Ye.prototype,"value",{get:function(){var e=nu(this);return e!==void 0&&(e.i=this.i),this.v},set:function(e){if(e!==this.v){if(ms>100)throw new Error("Cycle detected");(function(n){Sn!==0&&ms===0&&n.l!==jl&&(n.l=jl,ds={S:n,v:n.v,i:n.i,o:ds})})(this),this.v=e,this.i++,hs++,Sn++;try{for(var t=this.t;t!==void 0;t=t.x)t.t.N()}finally{$s()}}}});function Te(e,t){return new Ye(e,t)}function ou(e){for(var t=e.s;t!==void 0;t=t.n)if(t.S.i!==t.i||!t.S.h()||t.S.i!==t.i)return!0;return!1}function ru(e){for(var t=e.s;t!==void 0;t=t.n){var n=t.S.n;if(n!==void 0&&(t.r=n),t.S.n=t,t.i=-1,t.n===void 0){e.s=t;break}}}function su(e){for(var t=e.s,n=void 0;t!==void 0;){var o=t.p;t.i===-1?(t.S.U(t),o!==void 0&&(o.n=t.n),t.n!==void 0&&(t.n.p=o)):n=t,t.S.n=t.r,t.r!==void 0&&(t.r=void 0),t=o}e.s=n}function so(e,t){Ye.call(this,void 0,t),this.x=e,this.s=void 0,this.g=hs-1,this.f=4}so.prototype=new Ye;so.prototype.h=function(){if(this.f&=-3,1&this.f)return!1;if((36&this.f)==32||(this.f&=-5,this.g===hs))return!0;if(this.g=hs,this.f|=1,this.i>0&&!ou(this))return this.f&=-2,!0;var e=We;try{ru(this),We=this;var t=this.x();(16&this.f||this.v!==t||this.i===0)&&(this.v=t,this.f&=-17,this.i++)}catch(n){this.v=n,this.f|=16,this.i++}return We=e,su(this),this.f&=-2,!0};so.prototype.S=function(e){if(this.t===void 0){this.f|=36;for(var t=this.s;t!==void 0;t=t.n)t.S.S(t)}Ye.prototype.S.call(this,e)};so.prototype.U=function(e){if(this.t!==void 0&&(Ye.prototype.U.call(this,e),this.t===void 0)){this.f&=-33;for(var t=this.s;t!==void 0;t=t.n)t.S.U(t)}};so.prototype.N=function(){if(!(2&this.f)){this.f|=6;for(var e=this.t;e!==void 0;e=e.x)e.t.N()}};Object.defineProperty(so.prototype,"value",{get:function(){if(1&this.f)throw new Error("Cycle detected");var e=nu(this);if(this.h(),e!==void 0&&(e.i=this.i),16&this.f)throw this.v;return this.v}});function It(e,t){return new so(e,t)}function lu(e){var t=e.j;if(e.j=void 0,typeof t=="function"){Sn++;var n=We;We=void 0;try{t()}catch(o){throw e.f&=-2,e.f|=8,zl(e),o}finally{We=n,$s()}}}function zl(e){for(var t=e.s;t!==void 0;t=t.n)t.S.U(t);e.x=void 0,e.s=void 0,lu(e)}function wd(e){if(We!==this)throw new Error("Out-of-order effect");su(this),We=e,this.f&=-2;try{8&this.f&&zl(this)}finally{$s()}}function Do(e,t){this.x=e,this.j=void 0,this.s=void 0,this.u=void 0,this.f=32,this.name=t?.name,vr&&vr.push(this)}Do.prototype.c=function(){var e=this.S();try{if(8&this.f||this.x===void 0)return;var t=this.x();typeof t=="function"&&(this.j=t)}finally{e()}};Do.prototype.S=function(){if(1&this.f)throw new Error("Cycle detected");this.f|=1,this.f&=-9,lu(this),ru(this),Sn++;var e=We;return We=this,wd.bind(this,e)};Do.prototype.N=function(){2&this.f||(this.f|=2,this.u=kr,kr=this)};Do.prototype.d=function(){this.f|=8,1&this.f||zl(this)};Do.prototype.dispose=function(){this.d()};function xn(e,t){var n=new Do(e,t);try{n.c()}catch(r){throw n.d(),r}var o=n.d.bind(n);return o[Symbol.dispose]=o,o}var iu,_s,gs,yd=typeof window<"u"&&!!window.__PREACT_SIGNALS_DEVTOOLS__;var au=[];xn(function(){iu=this.N})();function No(e,t){ve[e]=t.bind(null,ve[e]||function(){})}function Sr(e){if(gs){var t=gs;gs=void 0,t()}gs=e&&e.S()}function uu(e){var t=this,n=e.data,o=kd(n);o.name="ReactiveDom",o.value=n;var r=$t(function(){for(var i=t,u=t.__v;u=u.__;)if(u.__c){u.__c.__$f|=4;break}var p=It(function(){var _=o.value.value;return _===0?0:_===!0?"":_||""}),m=It(function(){return!Array.isArray(p.value)&&!Ol(p.value)}),$=xn(function(){if(this.N=cu,m.value){var _=p.value;i.__v&&i.__v.__e&&i.__v.__e.nodeType===3&&(i.__v.__e.data=_)}}),g=t.__$u.d;return t.__$u.d=function(){$(),g.call(this)},[m,p]},[]),s=r[0],l=r[1];return s.value?l.peek():l.value}uu.displayName="ReactiveTextNode";Object.defineProperties(Ye.prototype,{constructor:{configurable:!0,value:_r(oo,null).constructor},type:{configurable:!0,value:uu},props:{configurable:!0,get:function(){var e=this;return{data:{get value(){return e.value}}}}},__b:{configurable:!0,value:1}});No("__b",function(e,t){if(Sr(),_s=void 0,typeof t.type=="string"){var n,o=t.props;for(var r in o)if(r!=="children"){var s=o[r];s instanceof Ye&&(n||(t.__np=n={}),n[r]=s,o[r]=s.peek())}}e(t)});No("__r",function(e,t){if(e(t),t.type!==oo){Sr();var n,o=t.__c;o&&(o.__$f&=-2,(n=o.__$u)===void 0&&(o.__$u=n=function(r,s){var l;return xn(function(){l=this},{name:s}),l.c=r,l}(function(r){return function(){var s;yd&&((s=this.y)==null||s.call(this)),r.__$f|=1,r.setState({})}}(o),typeof t.type=="function"?t.type.displayName||t.type.name:""))),_s=o,Sr(n)}});No("__e",function(e,t,n,o){Sr(),_s=void 0,e(t,n,o)});No("diffed",function(e,t){Sr(),_s=void 0;var n;if(typeof t.type=="string"&&(n=t.__e)){var o=t.__np,r=t.props,s=n.U;if(s)for(var l in s){var i=s[l];i===void 0||o&&l in o||(i.d(),s[l]=void 0)}if(o){s||(s={},n.U=s);for(var u in o){var p=s[u],m=o[u];p===void 0?(p=vd(n,u,m,r),s[u]=p):p.o(m,r)}}}e(t)});function vd(e,t,n,o){var r=t in e&&e.ownerSVGElement===void 0,s=Te(n);return{o:function(l,i){s.value=l,o=i},d:xn(function(){this.N=cu;var l=s.value.value;o[t]!==l&&(o[t]=l,r?e[t]=l:l!=null&&(l!==!1||t[4]==="-")?e.setAttribute(t,l):e.removeAttribute(t))})}}No("unmount",function(e,t){if(typeof t.type=="string"){var n=t.__e;if(n){var o=n.U;if(o){n.U=void 0;for(var r in o){var s=o[r];s&&s.d()}}}var l=t.__np;if(l){var i=t.props;for(var u in l)i[u]=l[u]}t.__np=void 0}else{var p=t.__c;if(p){p.__$f|=8;var m=p.__$u;m&&(p.__$u=void 0,m.d())}}e(t)});No("__h",function(e,t,n,o){o<3&&(t.__$f|=2),e(t,n,o)});no.prototype.shouldComponentUpdate=function(e,t){if(this.__R)return!0;var n=this.__$u,o=n&&n.s!==void 0;for(var r in t)return!0;if(this.__f||typeof this.u=="boolean"&&this.u===!0){var s=2&this.__$f;if(!(o||s||4&this.__$f)||1&this.__$f)return!0}else if(!(o||4&this.__$f)||3&this.__$f)return!0;for(var l in e)if(l!=="__source"&&e[l]!==this.props[l])return!0;for(var i in this.props)if(!(i in e))return!0;return!1};function kd(e,t){return $t(function(){return Te(e,t)},[])}var bd=function(e){queueMicrotask(function(){queueMicrotask(e)})};function Sd(){br(function(){for(var e;e=au.shift();)iu.call(e)})}function cu(){au.push(this)===1&&(ve.requestAnimationFrame||bd)(Sd)}var pu=function(e,t,n,o){var r;t[0]=0;for(var s=1;s<t.length;s++){var l=t[s++],i=t[s]?(t[0]|=l?1:2,n[t[s++]]):t[++s];l===3?o[0]=i:l===4?o[1]=Object.assign(o[1]||{},i):l===5?(o[1]=o[1]||{})[t[++s]]=i:l===6?o[1][t[++s]]+=i+"":l?(r=e.apply(i,pu(e,i,n,["",null])),o.push(r),i[0]?t[0]|=2:(t[s-2]=0,t[s]=r)):o.push(i)}return o},fu=new Map;function mu(e){var t=fu.get(this);return t||(t=new Map,fu.set(this,t)),(t=pu(this,t.get(e)||(t.set(e,t=function(n){for(var o,r,s=1,l="",i="",u=[0],p=function(g){s===1&&(g||(l=l.replace(/^\s*\n\s*|\s*\n\s*$/g,"")))?u.push(0,g,l):s===3&&(g||l)?(u.push(3,g,l),s=2):s===2&&l==="..."&&g?u.push(4,g,0):s===2&&l&&!g?u.push(5,0,!0,l):s>=5&&((l||!g&&s===5)&&(u.push(s,0,l,r),s=6),g&&(u.push(s,g,0,r),s=6)),l=""},m=0;m<n.length;m++){m&&(s===1&&p(),p(m));for(var $=0;$<n[m].length;$++)o=n[m][$],s===1?o==="<"?(p(),u=[u],s=3):l+=o:s===4?l==="--"&&o===">"?(s=1,l=""):l=o+l[0]:i?o===i?i="":l+=o:o==='"'||o==="'"?i=o:o===">"?(p(),s=1):s&&(o==="="?(s=5,r=l,l=""):o==="/"&&(s<5||n[m][$+1]===">")?(p(),s===3&&(u=u[0]),s=u,(u=u[0]).push(2,0,s),s=0):o===" "||o==="	"||o===`
+`||o==="\r"?(p(),s=2):l+=o),s===3&&l==="!--"&&(s=4,u=u[0])}return p(),u}(e)),t),arguments,[])).length>1?t:t[0]}var c=mu.bind(_r);var xd=["name","state","threads","executing","processing","process","managed","spilled","limit"];function du(e,t){let n=t.full===!0?new Map:new Map(e);t.id.forEach((r,s)=>{let l=xd.map(i=>[i,t[i][s]]);n.set(r,{id:r,...Object.fromEntries(l)})});for(let r of t.gone??[])n.delete(r);return n}var hu=["waiting","queued","no-worker","processing","memory","released","cancelled"],$u=[...hu,"failed","blocked"],Td=[...hu,"erred","blocked"];function gu(e){let t=e.group,n=e.expectedUs;return t.map((o,r)=>({group:o,expectedUs:n[r]??-1,counts:Object.fromEntries(Td.map(s=>[s,e[s][r]??0]))}))}function _u(e,t){let[n,o]=e.split("-"),[r,s]=t.split("-");return n!==r||Number(o)>Number(s)}var ws=["compute","transfer","spill","idle"];function yu({now:e,...t}){return t.at.map((n,o)=>{let r=Object.entries(t).map(([s,l])=>[s,l[o]??0]);return{...Object.fromEntries(r),at:n/1e3}})}function vu({totals:e,memory:t,slots:n},o){return{at:o,finished:e.finished,failed:e.failed,managed:t.managed,unmanaged:t.unmanagedOld+t.unmanagedRecent,spilled:t.spilled,...n}}function ys(e,t,n=600){let o=[...e];for(let s of t)o.push(Md(o,s));let r=o.at(-1)?.at??0;return o.filter(({at:s})=>s>r-n)}function Md(e,t){let n=wu(e,t,2),o=n===null?1:t.at-n.at,r=s=>n===null?0:Math.max(0,t[s]-n[s])/o;return{...t,finishedRate:r("finished"),failedRate:r("failed"),shares:Pd(wu(e,t,6),t)??e.at(-1)?.shares??{compute:0,transfer:0,spill:0,idle:0}}}function wu(e,{at:t,finished:n},o){let r=e.findLast(s=>s.at<=t-o)??e[0];return r!==void 0&&r.finished<=n&&t>r.at?r:null}function Pd(e,t){if(e===null)return null;let n=ws.map(s=>Math.max(0,t[s]-e[s])),o=n.reduce((s,l)=>s+l,0);if(o===0)return null;let r=ws.map((s,l)=>[s,(n[l]??0)/o]);return Object.fromEntries(r)}function ku(e,t,n){let o=e.toReversed();for(let{id:r,...s}of t){let l=Math.max(0,o.length-10),i=s.type==="amm-run"?Ad(o,l):-1,u=o[i];s.type!=="amm-run"||u?.fact.type!=="amm-run"?o.push({id:r,firstAt:s.at,fact:s}):(o.splice(i,1),o.push({...u,fact:Ed(u.fact,s)}))}return o.reverse().slice(0,n)}function Ad(e,t){for(let n=e.length-1;n>=t;n--)if(e[n]?.fact.type==="amm-run")return n;return-1}function Ed(e,t){return{...t,replicated:e.replicated+t.replicated,dropped:e.dropped+t.dropped,bytes:e.bytes+t.bytes,bytesDropped:e.bytesDropped+t.bytesDropped}}var pe=Od();function Od(){let e=document.getElementById("report")?.textContent;return e?JSON.parse(e):null}function dn(e){return encodeURIComponent(e.replaceAll("~","~0").replaceAll("/","~1"))}function bu(e){return e.includes("/")||/~(?![01])/.test(e)?null:e.replaceAll("~1","/").replaceAll("~0","~")}function Vl(e,t){return(e.startsWith(t)?e.slice(t.length):"").split("/").filter(o=>o!=="").map(o=>{try{let r=decodeURIComponent(o);return bu(r)??r}catch{return o}})}function Su(e){let t=e.replace(/^#/,"");try{return decodeURIComponent(t)}catch{return t}}var lo=new URL("./",import.meta.url),vs=new URL("../api/v1/",lo),xu=new URL("../docs",lo).href,Wn=Te(new URL(location.href)),Wo=It(()=>{if(pe===null)return Vl(Wn.value.pathname,lo.pathname);let e=Vl(Wn.value.hash.slice(1),"/");return e.length===0?["graphs",pe.graph]:e}),Kl=It(()=>pe===null?Su(Wn.value.hash):""),hn=It(()=>Wn.value.searchParams);function it(...e){let t=e.map(dn).join("/");return pe===null?lo.pathname+t:`#/${t}`}function xr(e){Mu(e,t=>history.pushState(null,"",t))}function Tu(e){Mu(e,t=>history.replaceState(null,"",t))}function Mu(e,t){let n=new URL(e,location.href),o=Wn.value.searchParams.get("at");o!==null&&!n.searchParams.has("at")&&n.searchParams.set("at",o),t(n),Wn.value=new URL(location.href),scrollTo(0,0)}function Qt(e,t){let n=new URL(location.href);t===""?n.searchParams.delete(e):n.searchParams.set(e,t),history.replaceState(null,"",n),Wn.value=n}function Pu(){addEventListener("popstate",()=>Wn.value=new URL(location.href)),pe===null&&document.addEventListener("click",e=>{let t=e.button===0&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey&&!e.altKey&&!e.defaultPrevented,n=e.target instanceof Element?e.target.closest("a[href]"):null;if(!t||n===null||n.hasAttribute("target"))return;let o=new URL(n.getAttribute("href")??"",document.baseURI);o.origin!==location.origin||!o.pathname.startsWith(lo.pathname)||(e.preventDefault(),xr(o.href))})}var Au=["B","KiB","MiB","GiB","TiB","PiB"];function B(e){let[t,n]=[e,0];for(;Math.abs(t)>=1024&&n<Au.length-1;)[t,n]=[t/1024,n+1];return`${n===0||t>=100?Math.round(t):ks(t)} ${Au[n]}`}var Rd={available:"",recomputable:"being computed again",lost:"lost",released:"released"};function bs({nbytes:e,result:t="available"}){return[e===null?"":B(e),Rd[t]].filter(o=>o!=="").join(", ")}function $n({state:e,blame:t}){return e!=="erred"?e:t===void 0?"failed":"blocked"}function se(e){if(e<.001)return`${Math.round(e*1e6)} \xB5s`;if(e<1)return`${ks(e*1e3)} ms`;if(e<60)return`${ks(e)} s`;let t=Math.round(e),[n,o]=[Math.floor(t/86400),Math.floor(t/3600)%24],[r,s]=[Math.floor(t/60)%60,t%60];return n>0?ql([n,"d"],[o,"h"]):o>0?ql([o,"h"],[r,"min"]):ql([r,"min"],[s,"s"])}function Eu([e,t]){if(t<1)return"< 1 s";let[n,o]=t<100?["s",1]:t<6e3?["min",60]:["h",3600],[r,s]=[Math.round(e/o),Math.round(t/o)];return t<1.2*e||r===s?`${Math.round((e+t)/2/o)} ${n}`:`${r}-${s} ${n}`}function ql(...e){return e.filter(([t],n)=>n===0||t>0).map(([t,n])=>`${t} ${n}`).join(" ")}function A(e){return e.toLocaleString("en")}function Yl(e){return e.toLocaleString("en",{notation:"compact"})}function Xl(e){return e>=100?A(Math.round(e)):String(ks(e))}function ks(e){return e>=100?Math.round(e):Math.round(e*10)/10}function gn(e){return`${Math.round(e*100)} %`}function ue(e,t=new Date){let n=new Date(e),o=n.toLocaleTimeString("en-GB");return n.toDateString()===t.toDateString()?o:`${n.toLocaleDateString("en-CA")} ${o}`}function Cd(e,t,n){return Math.max(0,((t===null?n:Date.parse(t))-Date.parse(e))/1e3)}function en(e,t,n){let o=Cd(e,t,n);return o<.001?"< 1 ms":se(o)}function Io(e){return e.length<=13?e:`${e.slice(0,8)}\u2026${e.slice(-4)}`}var tn=class extends Error{status;constructor(t,n){super(n),this.status=t}};function Jl(e){return new URL(e,vs).href}async function Ft(e,t){return pe!==null?Ld(pe,e):await(await Zl(e,{...t&&{signal:t}})).json()}function Ld({answers:e},t){let[n="",o=""]=t.split("?"),r=e[o.startsWith("around=")?t:n];if(r===void 0)throw new tn(0,"This is not in the report");let s=new URLSearchParams(o).get("state"),{items:l}=r;return s===null||l===void 0?r:{...r,items:l.filter(i=>$n(i)===s)}}async function Ou(e,t){if(pe!==null)throw new tn(0,"This is not in the report");let o=(await Zl(e,{headers:{accept:"*/*"}})).body?.pipeThrough(new TextDecoderStream).getReader(),r="";for(;o!==void 0&&r.length<t;){let{done:s,value:l}=await o.read();if(s)return r;r+=l}return await o?.cancel(),`${r.slice(0,t)}\u2026`}async function Fo(e,t,n){await(await Zl(t,{method:e,headers:{"x-weir-ui":"1",...n===void 0?{}:{"content-type":"application/json"}},...n===void 0?{}:{body:JSON.stringify(n)}})).body?.cancel()}var Dd=12e4;function Nd(e){let t=AbortSignal.timeout(Dd);return e?AbortSignal.any([e,t]):t}async function Zl(e,t){let n;try{n=await fetch(Jl(e),{...t,signal:Nd(t.signal)})}catch(r){throw r instanceof DOMException&&r.name==="AbortError"?r:new tn(0,"The scheduler does not answer")}if(n.ok)return n;let o=`The scheduler answers with status ${n.status}`;try{o=(await n.json()).detail??o}catch{}throw new tn(n.status,o)}var nn=Te(0);function te(e,t){let[n,o]=J({data:null,error:null,path:e}),r=nn.value;return ae(()=>{if(e===null)return;let s=new AbortController,l=0,i=async()=>{if(!document.hidden)try{let u=await Ft(e,s.signal);o({data:u,error:null,path:e})}catch(u){if(s.signal.aborted)return;let p=u instanceof tn?u:new tn(0,String(u));o(m=>({data:m.path===e?m.data:null,error:p,path:e}))}s.signal.aborted||(l=setTimeout(i,t))};return i(),()=>{s.abort(),clearTimeout(l)}},[e,t,r]),n.path===e?n:{data:null,error:null}}var Tn=Te(null);function Ht(){return Tn.value?.replay===!0}function Cu(e){let{actions:t=!1,scopes:n=[]}=Tn.value??{};return t&&(n.includes(e)||n.includes("admin"))}async function Lu(){if(pe!==null)return Tn.value={login:!1,name:null,scopes:[],actions:!1,replay:!1},null;let e=new URLSearchParams(location.hash.slice(1)).get("code");if(e===null)return await Ru(),null;history.replaceState(null,"",location.pathname+location.search);let t=await Ql({code:e});return t!==null&&await Ru(),t}async function Ql(e){let t=new Headers({"content-type":"application/json"});"token"in e&&t.set("authorization",`Bearer ${e.token}`);let n="token"in e?{actions:e.actions}:e,o=await fetch(new URL("session",vs),{method:"POST",headers:t,body:JSON.stringify(n)}),r=await o.json();return o.ok?(Tn.value=r,null):r.detail??`The scheduler answers with status ${o.status}`}async function Du(){await Fo("DELETE","session"),location.reload()}async function Ru(){for(;;)try{Tn.value=await Ft("session");return}catch(e){if(!(e instanceof tn))throw e;await new Promise(t=>setTimeout(t,2e3))}}var Ss=class{#n;#o;#e;#r=0;#t=null;constructor(t,n,o=Wd){this.#n=t,this.#o=n,this.#e=o}start(){this.stop(),this.heard(),this.#s(this.#n)}stop(){this.#t?.(),this.#t=null}heard(){this.#r=this.#e.now()}#s(t){this.#t=this.#e.after(t,()=>{this.#t=null;let n=this.#r+this.#n-this.#e.now();n>0?this.#s(n):this.#o()})}},Wd={now:()=>performance.now(),after:(e,t)=>{let n=setTimeout(t,e);return()=>clearTimeout(n)}};var Id=200,Fd=100,Hd=3e3,Nu=2e3,ei=45e3,In=Te("connecting"),Gt=Te(null),Uo=Te(new Map),ti=Te([]),Mr=Te([]),Ut=Te([]),xs=Te(new Map),Ho=new Map([["facts",1],["cluster",1]]),Fn=null,Wu="",Pr="",Iu=0;function _n(...e){ae(()=>{for(let t of e)Ho.set(t,(Ho.get(t)??0)+1);return queueMicrotask(Go),()=>{for(let t of e){let n=(Ho.get(t)??1)-1;n===0?Ho.delete(t):Ho.set(t,n)}queueMicrotask(Go)}},e)}function Go(){if(pe!==null)return;let e=[...Ho.keys()].sort().join(",");if(Fn!==null&&e===Wu)return;Fn?.close(),clearTimeout(Iu),Wu=e;let t=Pr===""?"0":Pr,n=new URLSearchParams({topics:e,rate:"2",heartbeat:"true",after:t}),o=new EventSource(Jl(`events?${n}`));Fn=o,Tr.start(),o.onopen=()=>{Tr.heard(),(In.value==="lost"||In.value==="silent")&&nn.value++,In.value="open"},o.onerror=()=>{if(In.value="lost",o.readyState!==EventSource.CLOSED)return Tr.heard();Tr.stop(),Fn=null,Iu=setTimeout(Go,Hd)};let r=(s,l)=>o.addEventListener(s,i=>{Tr.heard(),l(i)});r("heartbeat",()=>{}),r("frame",({data:s})=>Gd(JSON.parse(s))),r("fact",({data:s,lastEventId:l})=>Bd(l,s)),r("reset",()=>{nn.value++,ni()})}var Tr=new Ss(ei,()=>{In.value="silent",Fn?.close(),Fn=null,Go()});function ni(){Fn?.close(),Fn=null,Pr="",Ar=[],Mr.value=[],Go()}function Fu(){Go(),nn.subscribe(()=>void Ud()),setInterval(()=>{let e=Ut.value.at(-1);e===void 0||In.value!=="open"||oi()-e.at>=Nu/1e3&&ri()},Nu/2)}var Hu=0;function oi(){return Date.now()/1e3+Hu}function ri(){Gt.value===null||Ht()||(Ut.value=ys(Ut.value,[vu(Gt.value,oi())]))}async function Ud(){let e;try{let n=await Ft("history");Hu=(n.now-Date.now())/1e3,e=yu(n)}catch{return}if(Ht()){Ut.value=ys([],e,1/0);return}let t=e[0]?.at??oi();Ut.value=ys(Ut.value.filter(({at:n})=>n<t),e),ri()}function Uu(e,t){Gu.set(e,t)}var Gu=new Map;function Gd(e){Gu.get(String(e.t))?.(e),e.t==="workers"?Uo.value=du(Uo.value,e):e.t==="groups"?ti.value=gu(e):e.t==="graph"?xs.value=new Map(xs.value).set(String(e.graph),e):e.t==="cluster"&&br(()=>{Gt.value=e,ri()})}var Ar=[];function Bd(e,t){_u(e,Pr)&&(Pr=e,Ar.length===0&&setTimeout(jd,Fd),Ar.push({...JSON.parse(t),id:e}))}function jd(){Mr.value=ku(Mr.value,Ar,Id),Ar=[]}function Bu(e){let t=/^\d+$/.test(e)?Number(e):Date.parse(e);return Number.isFinite(t)?t:null}function ju(e){return new Date(e).toISOString()}var Bt=Te(null);function jt(){return pe!==null?Date.parse(pe.at):Bt.value?.at??Date.now()}async function zu(){Ht()&&(await Vu(),xn(()=>{let e=hn.value.get("at");ro(()=>void zd(e))}))}async function zd(e){if(e===si)return;let t=e===null?null:Bu(e),n=Bt.value?.last??0;try{await li(t===null?{event:n}:{at:t})}catch{}}var si=null;async function Vu(){let e=await Ft("replay");Bt.value=e}function Vd({event:e,last:t,at:n}){si=e===t?null:ju(n),Qt("at",si??"")}async function li(e){let t=Bt.value?.event??0;await Fo("PUT","replay",e),await Vu(),Bt.value!==null&&Vd(Bt.value),(Bt.value?.event??0)<t&&ni(),nn.value++}var ii=50,ai=100,Kd=60,qd=20,Yd=100,Xd=20,Jd=50,Zd=30,Qd=["id","name","outcome","counts","tasks","submittedAt","startedAt","endedAt"],eh=["key","label","state","blame","op","attempts","nbytes","result","startedAt","endedAt"];function Ku({state:e,label:t,cursor:n}){return`graphs?${new URLSearchParams({limit:String(ii),fields:Qd.join(","),...e&&{state:e},...t&&{label:t},...n&&{cursor:n}})}`}function qu(){return`graphs?state=running&limit=${Xd}&fields=${["id","name","counts"].join(",")}`}function je(e){return`graphs/${encodeURIComponent(e)}`}function Yu(e,{state:t,group:n}){let o=new URLSearchParams({limit:String(ai),fields:eh.join(","),...t&&{state:t},...n&&{group:n}});return`${je(e)}/tasks?${o}`}function Ts(e){return`${je(e)}/groups?limit=${Kd}`}function Xu(e){return`${je(e)}/groups?limit=1`}function Ju(e){return`${je(e)}/analysis?links=${Zd}`}function Zu(e){return`${je(e)}/failures?limit=${Jd}`}function Qu(e){return`${je(e)}/shape`}function Ms(e){return`${je(e)}/profiling`}function ec(e,t){return`${Ms(e)}/${dn(t)}`}function tc(e,t){let n=new URLSearchParams({around:t,hops:"2",limit:"60"});return`${je(e)}/shape?${n}`}function Er(e,t){return`${je(e)}/tasks/${dn(t)}`}function nc(e,t){return`${Er(e,t)}?dependencies=0`}function oc(e,t,{side:n,cursor:o}){let r=new URLSearchParams({side:n,limit:String(qd)});return o!==""&&r.set("cursor",o),`${Er(e,t)}/neighbours?${r}`}function rc(e,t){return`${Er(e,t)}?dependencies=0`}function Or(e){return`workers/${encodeURIComponent(e)}`}function sc(e){return`${Or(e)}/activity`}function lc(e){return`${Or(e)}?keys=true&largest=${Yd}`}function ic(){return"memory/history"}function ac(){return"memory/groups?limit=50"}function Ps({label:e,onClose:t,children:n}){let o=ht(null);return ae(()=>{let r=document.activeElement,s=o.current;return s?.showModal(),()=>{s?.close(),r instanceof HTMLElement&&r.focus({preventScroll:!0})}},[]),c`<dialog ref=${o} aria-label=${e} onCancel=${t}>${n}</dialog>`}function bt({label:e,scope:t,method:n="POST",path:o,body:r,confirm:s,onDone:l}){let[i,u]=J("idle"),[p,m]=J(""),$=async()=>{u("busy"),m("");try{await Fo(n,o,r),nn.value++,l?.()}catch(g){m(g instanceof Error?g.message:String(g))}u("idle")};return Cu(t)?c`
     <span class="action">
       <button
         type="button"
-        class=${l===void 0?"":"destructive"}
+        class=${s===void 0?"":"destructive"}
         disabled=${i==="busy"}
-        onClick=${()=>l===void 0?void $():u("asking")}
+        onClick=${()=>s===void 0?void $():u("asking")}
       >
         ${e}
       </button>
-      ${p!==""&&f`<span class="bad" role="alert">${p}</span>`}
-      ${i==="asking"&&f`
-          <${Dd}
-            text=${l}
+      ${p!==""&&c`<span class="bad" role="alert">${p}</span>`}
+      ${i==="asking"&&c`
+          <${th}
+            text=${s}
             yes=${e}
             onAnswer=${g=>g?void $():u("idle")}
           />
         `}
     </span>
-  `:null}function Dd({text:e,yes:t,onAnswer:n}){return f`
-    <${xl} label=${e} onClose=${()=>n(!1)}>
+  `:null}function th({text:e,yes:t,onAnswer:n}){return c`
+    <${Ps} label=${e} onClose=${()=>n(!1)}>
       <p>${e}</p>
       <div class="buttons">
         <button type="button" autofocus onClick=${()=>n(!1)}>No</button>
         <button type="button" class="destructive" onClick=${()=>n(!0)}>${t}</button>
       </div>
       <//>
-  `}var Nd=[["done","succeeded",["memory","released"]],["failed","failed",["erred"]],["blocked","blocked",["blocked"]],["running","running",["processing"]],["ready","waiting for a slot",["queued","no-worker"]],["waiting","waiting for inputs",["waiting"]],["cancelled","cancelled",["cancelled"]]];function io(e){return Nd.map(([t,n,o])=>({kind:t,label:n,count:o.reduce((r,l)=>r+(e[l]??0),0)})).filter(({count:t})=>t>0)}function ec(e){let t=new Set(io(e).map(({kind:o})=>o));return["failed","blocked","running","cancelled","ready","waiting"].find(o=>t.has(o))??"done"}function tc(e){if(e===void 0)return null;let{available:t,recomputable:n,lost:o}=e,r=t+n+o;if(r===0)return null;let l=[...n>0?[`${n} being computed again`]:[],...o>0?[`${o} lost until a retry`]:[]].join(", ");return{available:t,total:r,missing:l,tone:o>0?"bad":"plain"}}function gt(e){return{total:Object.values(e).reduce((n,o)=>n+o,0),done:(e.memory??0)+(e.released??0)}}function oc(e,t){return{title:`${e} \xB7 Weir`,icon:t?"running":"idle"}}function Tl({id:e,name:t,outcome:n,counts:o}){let r=`${t||Io(e)} \xB7 Weir`,l=`${E(o.erred)} failed`;switch(n){case"succeeded":return{title:`\u2713 ${r}`,icon:"done"};case"failed":return{title:`${o.erred>0?l:"failed"} \xB7 ${r}`,icon:"failed"};case"cancelled":case"partly cancelled":return{title:`${n} \xB7 ${r}`,icon:"cancelled"};case"cancelling":case"running":{let{total:s,done:i}=gt(o),u=s===0?0:i/s,p=`${Math.floor(Math.min(99,100*u))} %`;return{title:`${[n==="running"?p:n,...o.erred>0?[l]:[]].join(", ")} \xB7 ${r}`,icon:"running",share:u}}default:return{title:`${n} \xB7 ${r}`,icon:"idle"}}}function rc(e){let t=`${e.label??e.key} \xB7 Weir`,n=mn(e);switch(n){case"memory":return{title:`\u2713 ${t}`,icon:"done"};case"failed":return{title:`failed \xB7 ${t}`,icon:"failed"};case"blocked":return{title:`blocked \xB7 ${t}`,icon:"failed"};case"cancelled":return{title:`cancelled \xB7 ${t}`,icon:"cancelled"};case"processing":return{title:`running \xB7 ${t}`,icon:"running"};default:return{title:`${n} \xB7 ${t}`,icon:"idle"}}}var Wd={idle:"#7b8794",running:"#2f8fd3",failed:"#e0661a",done:"#0fa67c",cancelled:"#8a929b"},nc=20;function lc({icon:e,share:t=0}){let n=Wd[e],o=i=>`<path d="${i}" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round"/>`,r=`<circle cx="16" cy="16" r="15" fill="${n}"/>`,s=`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${{idle:r+o("M7 11l4 11 5-11 5 11 4-11"),running:Id(n,t),failed:`<rect x="1" y="1" width="30" height="30" rx="5" fill="${n}"/>`+o("M10 10l12 12M22 10L10 22"),done:r+o("M9 17l5 5 9-11"),cancelled:r+o("M9 16h14")}[e]}</svg>`;return`data:image/svg+xml,${encodeURIComponent(s)}`}function Id(e,t){let n=100*Math.floor(t*nc)/nc,o=r=>`<circle cx="16" cy="16" r="12" fill="none" stroke="${e}" stroke-width="7" ${r}/>`;return o('stroke-opacity=".35"')+o(`pathLength="100" stroke-dasharray="${n} 100" transform="rotate(-90 16 16)"`)+`<circle cx="16" cy="16" r="4" fill="${e}"/>`}var Fd=Wt(()=>(Gt.value?.graphs.running??0)>0);function Ml(e,t){let n=t??oc(e,Fd.value),o=lc(n);ie(()=>{document.title=n.title},[n.title]),ie(()=>{document.querySelector("link[rel=icon]")?.setAttribute("href",o)},[o])}function xe({title:e,aside:t,tab:n,children:o}){return Ml(e,n),f`
+  `}var nh=[["done","succeeded",["memory","released"]],["failed","failed",["erred"]],["blocked","blocked",["blocked"]],["running","running",["processing"]],["ready","waiting for a slot",["queued","no-worker"]],["waiting","waiting for inputs",["waiting"]],["cancelled","cancelled",["cancelled"]]];function io(e){return nh.map(([t,n,o])=>({kind:t,label:n,count:o.reduce((r,s)=>r+(e[s]??0),0)})).filter(({count:t})=>t>0)}function uc(e){let t=new Set(io(e).map(({kind:o})=>o));return["failed","blocked","running","cancelled","ready","waiting"].find(o=>t.has(o))??"done"}function cc(e){if(e===void 0)return null;let{available:t,recomputable:n,lost:o}=e,r=t+n+o;if(r===0)return null;let s=[...n>0?[`${n} being computed again`]:[],...o>0?[`${o} lost until a retry`]:[]].join(", ");return{available:t,total:r,missing:s,tone:o>0?"bad":"plain"}}function gt(e){return{total:Object.values(e).reduce((n,o)=>n+o,0),done:(e.memory??0)+(e.released??0)}}function pc(e,t){return{title:`${e} \xB7 Weir`,icon:t?"running":"idle"}}function As({id:e,name:t,outcome:n,counts:o}){let r=`${t||Io(e)} \xB7 Weir`,s=`${A(o.erred)} failed`;switch(n){case"succeeded":return{title:`\u2713 ${r}`,icon:"done"};case"failed":return{title:`${o.erred>0?s:"failed"} \xB7 ${r}`,icon:"failed"};case"cancelled":case"partly cancelled":return{title:`${n} \xB7 ${r}`,icon:"cancelled"};case"cancelling":case"running":{let{total:l,done:i}=gt(o),u=l===0?0:i/l,p=`${Math.floor(Math.min(99,100*u))} %`;return{title:`${[n==="running"?p:n,...o.erred>0?[s]:[]].join(", ")} \xB7 ${r}`,icon:"running",share:u}}default:return{title:`${n} \xB7 ${r}`,icon:"idle"}}}function mc(e){let t=`${e.label??e.key} \xB7 Weir`,n=$n(e);switch(n){case"memory":return{title:`\u2713 ${t}`,icon:"done"};case"failed":return{title:`failed \xB7 ${t}`,icon:"failed"};case"blocked":return{title:`blocked \xB7 ${t}`,icon:"failed"};case"cancelled":return{title:`cancelled \xB7 ${t}`,icon:"cancelled"};case"processing":return{title:`running \xB7 ${t}`,icon:"running"};default:return{title:`${n} \xB7 ${t}`,icon:"idle"}}}var oh={idle:"#7b8794",running:"#2f8fd3",failed:"#e0661a",done:"#0fa67c",cancelled:"#8a929b"},fc=20;function dc({icon:e,share:t=0}){let n=oh[e],o=i=>`<path d="${i}" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round"/>`,r=`<circle cx="16" cy="16" r="15" fill="${n}"/>`,l=`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${{idle:r+o("M7 11l4 11 5-11 5 11 4-11"),running:rh(n,t),failed:`<rect x="1" y="1" width="30" height="30" rx="5" fill="${n}"/>`+o("M10 10l12 12M22 10L10 22"),done:r+o("M9 17l5 5 9-11"),cancelled:r+o("M9 16h14")}[e]}</svg>`;return`data:image/svg+xml,${encodeURIComponent(l)}`}function rh(e,t){let n=100*Math.floor(t*fc)/fc,o=r=>`<circle cx="16" cy="16" r="12" fill="none" stroke="${e}" stroke-width="7" ${r}/>`;return o('stroke-opacity=".35"')+o(`pathLength="100" stroke-dasharray="${n} 100" transform="rotate(-90 16 16)"`)+`<circle cx="16" cy="16" r="4" fill="${e}"/>`}var sh=It(()=>(Gt.value?.graphs.running??0)>0);function Es(e,t){let n=t??pc(e,sh.value),o=dc(n);ae(()=>{document.title=n.title},[n.title]),ae(()=>{document.querySelector("link[rel=icon]")?.setAttribute("href",o)},[o])}function be({title:e,aside:t,tab:n,children:o}){return Es(e,n),c`
     <header class="page-head">
       <h1>${e}</h1>
       <div class="page-aside">${t}</div>
     </header>
     ${o}
-  `}function ee({title:e,note:t,children:n}){return f`
+  `}function Z({title:e,note:t,children:n}){return c`
     <section class="card">
-      <header class="card-head"><h2>${e}</h2>${t&&f`<p class="note">${t}</p>`}</header>
+      <header class="card-head"><h2>${e}</h2>${t&&c`<p class="note">${t}</p>`}</header>
       ${n}
     </section>
-  `}function te({name:e,value:t,detail:n,tone:o="plain"}){return f`
+  `}function oe({name:e,value:t,detail:n,tone:o="plain"}){return c`
     <div class=${`tile ${o}`}>
       <dt>${e}</dt>
       <dd>${t}</dd>
-      ${n&&f`<dd class="detail">${n}</dd>`}
+      ${n&&c`<dd class="detail">${n}</dd>`}
     </div>
-  `}function _t({name:e}){return f`<span class=${`state ${e}`}>${e.replaceAll("_"," ")}</span>`}function we({error:e}){return e===null?f`<p class="empty" aria-busy="true">Loading…</p>`:f`<p class="empty bad" role="alert">${e.message}</p>`}function Fe({children:e}){return f`<p class="empty">${e}</p>`}function re({to:e,children:t,title:n}){return f`<a href=${st(...e)} title=${n}>${t}</a>`}var Hd=/\u001b\[[0-9;?]*[A-Za-z]/g;function sc(e,t){return e.replaceAll(Hd,"").trimEnd().split(/\r?\n/).slice(-t).join(`
-`)}function Hn(e){let t=e.indexOf(" "),[n,o]=t<0?[e,""]:[e.slice(0,t),e.slice(t+1)],r=n.lastIndexOf("#"),[l,s]=r<0?[null,n]:[n.slice(0,r),n.slice(r+1)],i=[s,o].filter(u=>u!=="");return{title:[...new Set(i)].join(" ")||e,module:l}}function Al(e){let t=Map.groupBy(e,o=>Hn(o).title),n=new Map;for(let[o,r]of t){let l=new Set(r.map(s=>Hn(s).module));for(let s of r){let{module:i}=Hn(s),u=s.includes(" ")?`${s.slice(s.indexOf(" ")+1)}-\u2026`:"other keys",p=l.size===r.length?i??"built in":u;n.set(s,{title:r.length===1?o:`${o} (${p})`,module:i})}}return o=>n.get(o)??Hn(o)}function hn({label:e,counts:t}){let{total:n,done:o}=gt(t),r=io(t),l=r.map(s=>`${E(s.count)} ${s.label}`).join(", ");return f`
+  `}function _t({name:e}){return c`<span class=${`state ${e}`}>${e.replaceAll("_"," ")}</span>`}function de({error:e}){return e===null?c`<p class="empty" aria-busy="true">Loading…</p>`:c`<p class="empty bad" role="alert">${e.message}</p>`}function Fe({children:e}){return c`<p class="empty">${e}</p>`}function ne({to:e,children:t,title:n}){return c`<a href=${it(...e)} title=${n}>${t}</a>`}var hc={computing:"computing",failed:"computing what failed or was lost",transferring:"transferring inputs",reading:"reading spilled inputs",starting:"starting processes",memory:"waiting for memory",inputs:"waiting for inputs that are not computed yet",unsuitable:"idle: tasks ask for other workers, resources or pools",messages:"waiting for messages",other:"other graphs",idle:"idle: no task left to start",runnable:"idle although tasks could run"},$c={computing:"run",failed:"run that failed or was lost",transferring:"inputs transferred",reading:"spilled inputs read",starting:"process started",memory:"waited for memory",slot:"waited for a slot",worker:"waited for a worker that may run it",retrying:"waited for the next attempt",messages:"messages",scheduling:"scheduler"};function Hn(e){let t=e.indexOf(" "),[n,o]=t<0?[e,""]:[e.slice(0,t),e.slice(t+1)],r=n.lastIndexOf("#"),[s,l]=r<0?[null,n]:[n.slice(0,r),n.slice(r+1)],i=[l,o].filter(u=>u!=="");return{title:[...new Set(i)].join(" ")||e,module:s}}function Os(e){let t=Map.groupBy(e,o=>Hn(o).title),n=new Map;for(let[o,r]of t){let s=new Set(r.map(l=>Hn(l).module));for(let l of r){let{module:i}=Hn(l),u=l.includes(" ")?`${l.slice(l.indexOf(" ")+1)}-\u2026`:"other keys",p=s.size===r.length?i??"built in":u;n.set(l,{title:r.length===1?o:`${o} (${p})`,module:i})}}return o=>n.get(o)??Hn(o)}function wn({label:e,counts:t}){let{total:n,done:o}=gt(t),r=io(t),s=r.map(l=>`${A(l.count)} ${l.label}`).join(", ");return c`
     <div
       class="bar"
       role="progressbar"
@@ -52,111 +51,145 @@ var _e,Aa,Ts,On,Ss,il,Ea,ll,Pa,Ms,xs,Gm,gr=Symbol.for("pv"),al={},ul=[],Um=/^m(i
       aria-valuemin="0"
       aria-valuemax=${n}
       aria-valuenow=${o}
-      aria-valuetext=${l||"no tasks"}
-      title=${l}
+      aria-valuetext=${s||"no tasks"}
+      title=${s}
     >
-      ${r.map(({kind:s,count:i})=>f`<span key=${s} class=${`part ${s}`} style=${{flexGrow:i}} />`)}
+      ${r.map(({kind:l,count:i})=>c`<span key=${l} class=${`part ${l}`} style=${{flexGrow:i}} />`)}
     </div>
-  `}function Bo({counts:e}){return f`
+  `}function Bo({counts:e}){return c`
     <ul class="legend">
-      ${io(e).map(({kind:t,label:n,count:o})=>f`
-          <li key=${t}><span class=${`swatch ${t}`} aria-hidden="true" /> ${E(o)} ${n}</li>
+      ${io(e).map(({kind:t,label:n,count:o})=>c`
+          <li key=${t}><span class=${`swatch ${t}`} aria-hidden="true" /> ${A(o)} ${n}</li>
         `)}
     </ul>
-  `}function jo({label:e,parts:t}){let{managed:n,unmanaged:o,spilled:r,limit:l}=t,s=n+o,i=Math.max(l??0,s,1),u=`${B(s)}${l===null?"":` of ${B(l)} (${Wn(s/l)})`}: results ${B(n)}, other ${B(o)}; spilled ${B(r)}`,p=m=>({width:`${100*m/i}%`});return f`
+  `}function jo({label:e,parts:t}){let{managed:n,unmanaged:o,spilled:r,limit:s}=t,l=n+o,i=Math.max(s??0,l,1),u=`${B(l)}${s===null?"":` of ${B(s)} (${gn(l/s)})`}: results ${B(n)}, other ${B(o)}; spilled ${B(r)}`,p=m=>({width:`${100*m/i}%`});return c`
     <div
       class="bar memory"
       role="meter"
       aria-label=${e}
       aria-valuemin="0"
-      aria-valuemax=${l??s}
-      aria-valuenow=${s}
+      aria-valuemax=${s??l}
+      aria-valuenow=${l}
       aria-valuetext=${u}
       title=${u}
     >
       <span class="part managed" style=${p(n)} />
       <span class="part unmanaged" style=${p(o)} />
-      ${l!==null&&f`<span class="threshold" style=${{left:"80%"}} />`}
+      ${s!==null&&c`<span class="threshold" style=${{left:"80%"}} />`}
     </div>
-  `}function ic(e,{top:t,height:n,rowPixels:o}){let r=Math.ceil(n/o)+20,l=Math.max(0,Math.floor(t/o)-10),s=Math.min(l,Math.max(0,e-r)),i=Math.min(e,s+r);return{first:s,last:i,before:s*o,after:(e-i)*o}}var ac=36,Gd=700,Ud=60;function ve({caption:e,head:t,rows:n,keyOf:o,cells:r}){let l=ht(null),[s,i]=Q(0),[u,p]=Q(ac),m=n.length<=Ud;ie(()=>{if(m)return;let k=()=>p(Bd(l.current)??ac);return k(),addEventListener("resize",k),()=>removeEventListener("resize",k)},[m]);let{first:$,last:g,before:_,after:v}=m?{first:0,last:n.length,before:0,after:0}:ic(n.length,{top:s,height:l.current?.clientHeight||Gd,rowPixels:u}),S=k=>k>0&&f`
+  `}function gc(e,{top:t,height:n,rowPixels:o}){let r=Math.ceil(n/o)+20,s=Math.max(0,Math.floor(t/o)-10),l=Math.min(s,Math.max(0,e-r)),i=Math.min(e,l+r);return{first:l,last:i,before:l*o,after:(e-i)*o}}var _c=36,lh=700,ih=60;function me({caption:e,head:t,rows:n,keyOf:o,cells:r}){let s=ht(null),[l,i]=J(0),[u,p]=J(_c),m=n.length<=ih;ae(()=>{if(m)return;let k=()=>p(ah(s.current)??_c);return k(),addEventListener("resize",k),()=>removeEventListener("resize",k)},[m]);let{first:$,last:g,before:_,after:v}=m?{first:0,last:n.length,before:0,after:0}:gc(n.length,{top:l,height:s.current?.clientHeight||lh,rowPixels:u}),S=k=>k>0&&c`
       <tr class="space" aria-hidden="true">
         <td colspan=${t.length} style=${{height:`${k}px`}} />
       </tr>
-    `;return f`
+    `;return c`
     <div
-      ref=${l}
+      ref=${s}
       class=${m?"rows":"rows many"}
       tabindex=${m?void 0:0}
       role=${m?void 0:"group"}
       aria-label=${m?void 0:e}
-      onScroll=${()=>i(l.current?.scrollTop??0)}
+      onScroll=${()=>i(s.current?.scrollTop??0)}
     >
       <table role="table" aria-rowcount=${n.length+1}>
         <caption>${e}</caption>
         <thead role="rowgroup">
-          <tr role="row">${t.map(k=>f`<th key=${k} role="columnheader" scope="col">${k}</th>`)}</tr>
+          <tr role="row">${t.map(k=>c`<th key=${k} role="columnheader" scope="col">${k}</th>`)}</tr>
         </thead>
         <tbody role="rowgroup">
           ${S(_)}
-          ${n.slice($,g).map((k,x)=>{let[y,...M]=r(k);return f`
+          ${n.slice($,g).map((k,x)=>{let[y,...M]=r(k);return c`
               <tr key=${o(k)} role="row" aria-rowindex=${$+x+2}>
                 <th role="rowheader" scope="row">${y}</th>
-                ${M.map((T,V)=>f`<td key=${V} role="cell" data-column=${t[V+1]}>${T}</td>`)}
+                ${M.map((T,V)=>c`<td key=${V} role="cell" data-column=${t[V+1]}>${T}</td>`)}
               </tr>
             `})}
           ${S(v)}
         </tbody>
       </table>
     </div>
-  `}function Bd(e){let t=[...e?.querySelectorAll("tbody tr:not(.space)")??[]],n=t.reduce((o,r)=>o+r.getBoundingClientRect().height,0);return n>0?n/t.length:null}function ri({name:e,link:t=null,nameOf:n=Hn}){let{title:o,module:r}=n(e),l=r===null?void 0:`of ${r}`;return t===null?f`<span class="mono" title=${l}>${o}</span>`:f`<a class="mono" href=${st(...t)} title=${l}>${o}</a>`}function zo({caption:e,rows:t,linkOf:n=()=>null}){let o=Al(t.map(({group:s})=>s)),r=t.some(({peakBytes:s})=>s),l=({group:s,counts:i,expectedSeconds:u,peakBytes:p})=>{let{total:m,done:$}=gt(i);return[f`<${ri} name=${s} link=${n(s)} nameOf=${o} />`,f`<${hn} label=${s} counts=${i} />`,`${E($)} / ${E(m)}`,i.erred?f`<span class="bad">${E(i.erred)}</span>`:"",i.blocked?E(i.blocked):"",u===null?"":Oe(u),...r?[p?B(p):""]:[]]};return f`
-    <${ve}
+  `}function ah(e){let t=[...e?.querySelectorAll("tbody tr:not(.space)")??[]],n=t.reduce((o,r)=>o+r.getBoundingClientRect().height,0);return n>0?n/t.length:null}function Rr({name:e,link:t=null,nameOf:n=Hn}){let{title:o,module:r}=n(e),s=r===null?void 0:`of ${r}`;return t===null?c`<span class="mono" title=${s}>${o}</span>`:c`<a class="mono" href=${it(...t)} title=${s}>${o}</a>`}function zo({caption:e,rows:t,linkOf:n=()=>null}){let o=Os(t.map(({group:l})=>l)),r=t.some(({peakBytes:l})=>l),s=({group:l,counts:i,expectedSeconds:u,peakBytes:p})=>{let{total:m,done:$}=gt(i);return[c`<${Rr} name=${l} link=${n(l)} nameOf=${o} />`,c`<${wn} label=${l} counts=${i} />`,`${A($)} / ${A(m)}`,i.erred?c`<span class="bad">${A(i.erred)}</span>`:"",i.blocked?A(i.blocked):"",u===null?"":se(u),...r?[p?B(p):""]:[]]};return c`
+    <${me}
       caption=${e}
       head=${["Tasks","Progress","Done","Failed","Blocked","Mean time",...r?["Peak memory"]:[]]}
       rows=${t}
-      keyOf=${s=>s.group}
-      cells=${l}
+      keyOf=${l=>l.group}
+      cells=${s}
     />
-  `}var jd=20;function uc({id:e,graph:t}){let n=t.counts.erred>0,{data:o}=oe(n?ju(e):null,5e3);if(!n||o===null||o.items.length===0)return null;let r=t.counts.erred;return f`
-    ${o.first!==null&&f`<${zd} id=${e} first=${o.first} failed=${r} />`}
-    <${ee}
+  `}var uh=3e4,ch=5e-4;function wc({id:e}){let{data:t}=te(Ju(e),uh);if(t===null||t.known===0)return null;let{advice:n,gaps:o,bounds:{efficiency:r,bestSeconds:s},elapsedSeconds:l}=t,i=r===null?"":`, efficiency ${r.toFixed(2)}: ${se(s)} is the best that its slots allow`;return c`
+    <${Z} title="Where the time went" note=${`${se(l)}${i}`}>
+      ${o.map(u=>c`<p class="note" key=${u}>Not complete: ${u}.</p>`)}
+      ${n.length>0&&c`
+        <ul>${n.map(({code:u,text:p})=>c`<li key=${u}>${p}</li>`)}</ul>
+      `}
+      <${fh} id=${e} path=${t.criticalPath} />
+      <${mh} slots=${t.slots} />
+    <//>
+  `}function fh({id:e,path:{links:t,omitted:n}}){return c`
+    <${me}
+      caption="Critical path"
+      head=${["Critical path","Time","Group","What"]}
+      rows=${t}
+      keyOf=${o=>o.first}
+      cells=${o=>[c`
+          <${ne} to=${["graphs",e,"tasks",o.first]}>${o.first}<//>
+          ${o.tasks>1&&` and ${A(o.tasks-1)} more`}
+        `,se(o.seconds),c`<${Rr} name=${o.group} />`,ph(o)]}
+    />
+    ${n.count>0&&c`
+      <p class="note">
+        ${A(n.count)} more links take ${se(n.seconds)}.
+      </p>
+    `}
+  `}function ph({times:e}){return Object.entries(e).sort(([,n],[,o])=>o-n).map(([n,o])=>`${$c[n]} ${se(o)}`).join(", ")}function mh({slots:{shares:e,mean:t}}){let n=Object.entries(e).filter(([,o])=>o>=ch).sort(([,o],[,r])=>r-o);return c`
+    <${me}
+      caption="What the slots did"
+      head=${[`What ${t.toFixed(1)} slots did`,"Part"]}
+      rows=${n}
+      keyOf=${([o])=>o}
+      cells=${([o,r])=>[hc[o],gn(r)]}
+    />
+  `}var dh=/\u001b\[[0-9;?]*[A-Za-z]/g;function yc(e,t){return e.replaceAll(dh,"").trimEnd().split(/\r?\n/).slice(-t).join(`
+`)}var hh=20;function vc({id:e,graph:t}){let n=t.counts.erred>0,{data:o}=te(n?Zu(e):null,5e3);if(!n||o===null||o.items.length===0)return null;let r=t.counts.erred;return c`
+    ${o.first!==null&&c`<${$h} id=${e} first=${o.first} failed=${r} />`}
+    <${Z}
       title="Failures by message"
       note="N and ID stand for numbers and ids that differ"
     >
-      <${ve}
+      <${me}
         caption="Failed tasks"
         head=${["Error","Failed","Blocked","Tasks","Example"]}
         rows=${o.items}
-        keyOf=${l=>l.key}
-        cells=${({group:l,count:s,error:i,message:u,blocked:p,key:m})=>[f`<span class="failure"><b class="bad">${i}</b> ${u}</span>`,f`<b>${E(s)}</b>`,p>0?E(p):"",f`<${ri} name=${l} />`,f`<${re} to=${["graphs",e,"tasks",m]}>${m}<//>`]}
+        keyOf=${s=>s.key}
+        cells=${({group:s,count:l,error:i,message:u,blocked:p,key:m})=>[c`<span class="failure"><b class="bad">${i}</b> ${u}</span>`,c`<b>${A(l)}</b>`,p>0?A(p):"",c`<${Rr} name=${s} />`,c`<${ne} to=${["graphs",e,"tasks",m]}>${m}<//>`]}
       />
-      ${o.omitted>0&&f`<p class="note">${E(o.omitted)} failed tasks of further kinds.</p>`}
+      ${o.omitted>0&&c`<p class="note">${A(o.omitted)} failed tasks of further kinds.</p>`}
     <//>
-  `}function zd({id:e,first:t,failed:n}){let{data:o}=oe(Yu(e,t.key),3e4),r=sc(o?.error?.logTail??"",jd),l=t.endedAt===null?"":` at ${ae(t.endedAt)}`;return f`
+  `}function $h({id:e,first:t,failed:n}){let{data:o}=te(rc(e,t.key),3e4),r=yc(o?.error?.logTail??"",hh),s=t.endedAt===null?"":` at ${ue(t.endedAt)}`;return c`
     <section class="card first-failure" aria-labelledby="first-failure">
       <header class="card-head">
         <h2 id="first-failure">${n>1?"First failure":"Failure"}</h2>
         <p class="note">
-          <${re} to=${["graphs",e,"tasks",t.key]}>${t.label??t.key}<//>${l}
+          <${ne} to=${["graphs",e,"tasks",t.key]}>${t.label??t.key}<//>${s}
           ${o!==null&&o.attempts>1&&`, after ${o.attempts} attempts`}
         </p>
       </header>
       <p class="message"><b class="bad">${t.error}</b> ${t.message}</p>
-      ${r!==""&&f`
+      ${r!==""&&c`
         <h3>End of its output</h3>
         <pre tabindex="0" aria-label="End of the output of the first failed task">${r}</pre>
       `}
-      ${t.blocked>0&&f`<${Vd} id=${e} first=${t} />`}
+      ${t.blocked>0&&c`<${gh} id=${e} first=${t} />`}
     </section>
-  `}function Vd({id:e,first:t}){let{blocked:n,blockedKeys:o}=t;return f`
-    <h3>It blocks ${E(n)} ${n===1?"task":"tasks"}</h3>
+  `}function gh({id:e,first:t}){let{blocked:n,blockedKeys:o}=t;return c`
+    <h3>It blocks ${A(n)} ${n===1?"task":"tasks"}</h3>
     <ul class="keys">
-      ${o.map(r=>f`
+      ${o.map(r=>c`
           <li key=${r}>
-            <${re} to=${["graphs",e,"tasks",r]}>${r}<//></li>
+            <${ne} to=${["graphs",e,"tasks",r]}>${r}<//></li>
         `)}
-      ${n>o.length&&f`<li class="note">and ${E(n-o.length)} more</li>`}
+      ${n>o.length&&c`<li class="note">and ${A(n-o.length)} more</li>`}
     </ul>
-  `}async function cc(e,{namespace:t,owner:n,startedAt:o,endedAt:r},l){let s=new URLSearchParams({keys:"true",limit:String(1e4),after:"0"});o!==null&&s.set("start",String(Date.parse(o))),r!==null&&s.set("stop",String(Date.parse(r)));let i=n===void 0?`${t}/`:`${n}/${t}/`,u=v=>v.startsWith(i),p=[],[m,$]=[0,0];for(;;){let v=await e(s),{workers:S,groups:k,w:x,g:y,s:M,d:T,k:V,m:L,key:K=[]}=v;if(M.forEach((C,q)=>{if(!u(K[q]??""))return;let j=[S[x[q]??0]??"",k[y[q]??0]??""];p.push([...j,C,T[q]??0,V[q]??0,L[q]??0])}),p=p.slice(-l),m===0&&($=v.dropped),m=v.next,M.length<1e4)break;s.set("after",String(m))}let g=[...new Set(p.map(([v])=>v))],_=[...new Set(p.map(([,v])=>v))];return{next:m,dropped:$,workers:g,groups:_,w:p.map(([v])=>g.indexOf(v)),g:p.map(([,v])=>_.indexOf(v)),s:p.map(([,,v])=>v),d:p.map(([,,,v])=>v),k:p.map(([,,,,v])=>v),m:p.map(([,,,,,v])=>v)}}var Kd=1e3,qd=50,Yd=100,Jd=["key","label","state","blame","op","attempts","nbytes","result","startedAt","endedAt"],Xd=1e4;async function fc(e,{id:t,at:n}){let o=`graphs/${encodeURIComponent(t)}`,r=await e(o),l=await Zd(e,o),s=await cc(async i=>await e(`stream?${i}`),r,Xd);return{report:{graph:t,at:n,answers:{[o]:r,...l,stream:s}},name:r.name||t,droppedRuns:s.dropped}}async function Zd(e,t){let n={};for(let s of["groups","failures","shape"])n[`${t}/${s}`]=await e(`${t}/${s}`);n[`${t}/tasks`]=await e(`${t}/tasks?limit=${Kd}&fields=${Jd.join(",")}`);let{items:o,first:r}=n[`${t}/failures`],l=[...r===null?[]:[r],...o].map(({key:s})=>s);for(let s of[...new Set(l)].slice(0,qd)){let i=`${t}/tasks/${Ln(s)}`;n[i]=await e(`${i}?dependencies=${Yd}`);for(let u of["/explain","/attempts"])n[i+u]=await e(i+u)}return n}function pc(e,t,{script:n,style:o}){let r=t.replaceAll("&","&amp;").replaceAll("<","&lt;"),l=JSON.stringify(e).replaceAll("<","\\u003c");return`<!doctype html>
+  `}async function kc(e,{namespace:t,owner:n,startedAt:o,endedAt:r},s){let l=new URLSearchParams({keys:"true",limit:String(1e4),after:"0"});o!==null&&l.set("start",String(Date.parse(o))),r!==null&&l.set("stop",String(Date.parse(r)));let i=n===void 0?`${t}/`:`${n}/${t}/`,u=v=>v.startsWith(i),p=[],[m,$]=[0,0];for(;;){let v=await e(l),{workers:S,groups:k,w:x,g:y,s:M,d:T,k:V,m:L,key:K=[]}=v;if(M.forEach((C,q)=>{if(!u(K[q]??""))return;let j=[S[x[q]??0]??"",k[y[q]??0]??""];p.push([...j,C,T[q]??0,V[q]??0,L[q]??0])}),p=p.slice(-s),m===0&&($=v.dropped),m=v.next,M.length<1e4)break;l.set("after",String(m))}let g=[...new Set(p.map(([v])=>v))],_=[...new Set(p.map(([,v])=>v))];return{next:m,dropped:$,workers:g,groups:_,w:p.map(([v])=>g.indexOf(v)),g:p.map(([,v])=>_.indexOf(v)),s:p.map(([,,v])=>v),d:p.map(([,,,v])=>v),k:p.map(([,,,,v])=>v),m:p.map(([,,,,,v])=>v)}}var _h=1e3,wh=50,yh=100,vh=["key","label","state","blame","op","attempts","nbytes","result","startedAt","endedAt"],kh=1e4;async function bc(e,{id:t,at:n}){let o=`graphs/${encodeURIComponent(t)}`,r=await e(o),s=await bh(e,o),l=await kc(async i=>await e(`stream?${i}`),r,kh);return{report:{graph:t,at:n,answers:{[o]:r,...s,stream:l}},name:r.name||t,droppedRuns:l.dropped}}async function bh(e,t){let n={};for(let l of["groups","failures","shape","analysis"])n[`${t}/${l}`]=await e(`${t}/${l}`);await Sh(e,t,n),n[`${t}/tasks`]=await e(`${t}/tasks?limit=${_h}&fields=${vh.join(",")}`);let{items:o,first:r}=n[`${t}/failures`],s=[...r===null?[]:[r],...o].map(({key:l})=>l);for(let l of[...new Set(s)].slice(0,wh)){let i=`${t}/tasks/${dn(l)}`;n[i]=await e(`${i}?dependencies=${yh}`);for(let u of["/explain","/attempts"])n[i+u]=await e(i+u)}return n}async function Sh(e,t,n){let o=await e(`${t}/profiling`);n[`${t}/profiling`]=o;for(let{group:r}of o.groups){let s=`${t}/profiling/${dn(r)}`;n[s]=await e(s)}}function Sc(e,t,{script:n,style:o}){let r=t.replaceAll("&","&amp;").replaceAll("<","&lt;"),s=JSON.stringify(e).replaceAll("<","\\u003c");return`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -167,208 +200,210 @@ var _e,Aa,Ts,On,Ss,il,Ea,ll,Pa,Ms,xs,Gm,gr=Symbol.for("pv"),al={},ul=[],Um=/^m(i
 </head>
 <body>
 <div id="app"></div>
-<script type="application/json" id="report">${l}<\/script>
+<script type="application/json" id="report">${s}<\/script>
 <script type="module">${n.replaceAll("<\/script","<\\/script").replaceAll("	","\\t")}<\/script>
 </body>
-</html>`}function dc({id:e}){let[t,n]=Q(!1),[o,r]=Q("");return me!==null?null:f`
+</html>`}function Tc({id:e}){let[t,n]=J(!1),[o,r]=J("");return pe!==null?null:c`
     <span class="action">
       <button
         type="button"
         disabled=${t}
         title="Save these pages as one file that opens without a scheduler"
-        onClick=${async()=>{n(!0),r("");try{await Qd(e)}catch(s){r(s instanceof Error?s.message:String(s))}n(!1)}}
+        onClick=${async()=>{n(!0),r("");try{await xh(e)}catch(l){r(l instanceof Error?l.message:String(l))}n(!1)}}
       >
         ${t?"Saving\u2026":"Report"}
       </button>
-      ${o!==""&&f`<span class="bad" role="alert">${o}</span>`}
+      ${o!==""&&c`<span class="bad" role="alert">${o}</span>`}
     </span>
-  `}async function Qd(e){let[{report:t,name:n},o,r]=await Promise.all([fc(i=>It(i),{id:e,at:new Date().toISOString()}),mc("app.js"),mc("app.css")]),l=new Blob([pc(t,n,{script:o,style:r})],{type:"text/html"}),s=document.createElement("a");s.href=URL.createObjectURL(l),s.download=`${n.replaceAll(/[^\w.-]+/g,"-")}-report.html`,s.click(),setTimeout(()=>URL.revokeObjectURL(s.href),1e4)}async function mc(e){let t=await fetch(new URL(e,so));if(!t.ok)throw new Error(`Cannot read ${e}: status ${t.status}`);return await t.text()}function El({id:e,group:t=""}){let n=Nn.value.get("tasks")??"",{data:o,error:r}=oe(Uu(e,{state:n,group:t}),5e3);return f`
-    <${ee} title="Tasks">
-      <form class="filters" onSubmit=${l=>l.preventDefault()}>
+  `}async function xh(e){let[{report:t,name:n},o,r]=await Promise.all([bc(i=>Ft(i),{id:e,at:new Date().toISOString()}),xc("app.js"),xc("app.css")]),s=new Blob([Sc(t,n,{script:o,style:r})],{type:"text/html"}),l=document.createElement("a");l.href=URL.createObjectURL(s),l.download=`${n.replaceAll(/[^\w.-]+/g,"-")}-report.html`,l.click(),setTimeout(()=>URL.revokeObjectURL(l.href),1e4)}async function xc(e){let t=await fetch(new URL(e,lo));if(!t.ok)throw new Error(`Cannot read ${e}: status ${t.status}`);return await t.text()}function Rs({id:e,group:t=""}){let n=hn.value.get("tasks")??"",{data:o,error:r}=te(Yu(e,{state:n,group:t}),5e3);return c`
+    <${Z} title="Tasks">
+      <form class="filters" onSubmit=${s=>s.preventDefault()}>
         <label>State <select
             value=${n}
-            onChange=${l=>kn("tasks",l.currentTarget.value)}
+            onChange=${s=>Qt("tasks",s.currentTarget.value)}
           >
             <option value="">all</option>
-            ${uu.map(l=>f`<option key=${l} value=${l}>${l}</option>`)}
+            ${$u.map(s=>c`<option key=${s} value=${s}>${s}</option>`)}
           </select></label>
       </form>
-      ${o===null?f`<${we} error=${r} />`:o.items.length===0?f`<${Fe}>No task is ${n||"known"}.<//>`:f`<${eh} id=${e} tasks=${o.items} />`}
-      ${o?.nextCursor&&f`<p class="note">The first ${oi} are shown.</p>`}
+      ${o===null?c`<${de} error=${r} />`:o.items.length===0?c`<${Fe}>No task is ${n||"known"}.<//>`:c`<${Th} id=${e} tasks=${o.items} />`}
+      ${o?.nextCursor&&c`<p class="note">The first ${ai} are shown.</p>`}
     <//>
-  `}function eh({id:e,tasks:t}){return f`
-    <${ve}
+  `}function Th({id:e,tasks:t}){return c`
+    <${me}
       caption="Tasks, inputs before those that use them"
       head=${["Key","State","Operation","Attempts","Result","Time"]}
       rows=${t}
       keyOf=${n=>n.key}
-      cells=${n=>[f`<${re} to=${["graphs",e,"tasks",n.key]}>${n.label??n.key}<//>`,f`<${_t} name=${mn(n)} />`,f`<span class="mono">${n.op}</span>`,E(n.attempts),vl(n),n.startedAt===null?"":Qt(n.startedAt,n.endedAt,Bt())]}
+      cells=${n=>[c`<${ne} to=${["graphs",e,"tasks",n.key]}>${n.label??n.key}<//>`,c`<${_t} name=${$n(n)} />`,c`<span class="mono">${n.op}</span>`,A(n.attempts),bs(n),n.startedAt===null?"":en(n.startedAt,n.endedAt,jt())]}
     />
-  `}function hc({id:e}){dn(`graph:${e}`);let{data:t,error:n}=oe(ut(e),3e3);if(t===null)return f`
-      <${xe} title="Graph">
+  `}function Mc({id:e}){_n(`graph:${e}`);let{data:t,error:n}=te(je(e),3e3);if(t===null)return c`
+      <${be} title="Graph">
         <section class="card">
-          <${we} error=${n} />
+          <${de} error=${n} />
         </section>
         <//>
-    `;let o=bl.value.get(e),r=o?.state===t.state?{...t,...o}:t;return f`
-    <${xe} title=${r.name||"Graph"} tab=${Tl(r)} aside=${f`<${th} graph=${r} />`} />
-    <${oh} graph=${r} />
-    <${uc} id=${e} graph=${r} />
-    <${ih} id=${e} isRunning=${Pl(r)} />
-    <${El} id=${e} />
-  `}function Pl({state:e}){return e==="running"||e==="cancelling"}function th({graph:e}){let t=ut(e.id),{total:n,done:o}=gt(e.counts),{erred:r,blocked:l}=e.counts,s=n-o-r-l-e.counts.cancelled;return f`
-    <${re} to=${["graphs",e.id,"shape"]}>Shape<//>
-    <${dc} id=${e.id} />
-    ${(e.state==="failed"||(e.resultCounts?.lost??0)>0)&&f`<${jt} label="Retry" scope="submit" path=${`${t}/retry`} />`}
-    ${Pl(e)&&f`
-      <${jt}
+    `;let o=xs.value.get(e),r=o?.state===t.state?{...t,...o}:t;return c`
+    <${be} title=${r.name||"Graph"} tab=${As(r)} aside=${c`<${Mh} graph=${r} />`} />
+    <${Ah} graph=${r} />
+    <${vc} id=${e} graph=${r} />
+    <${Ch} id=${e} isRunning=${Cs(r)} />
+    ${r.startedAt!==null&&c`<${wc} id=${e} />`}
+    <${Rs} id=${e} />
+  `}function Cs({state:e}){return e==="running"||e==="cancelling"}function Mh({graph:e}){let t=je(e.id),{total:n,done:o}=gt(e.counts),{erred:r,blocked:s}=e.counts,l=n-o-r-s-e.counts.cancelled;return c`
+    <${ne} to=${["graphs",e.id,"shape"]}>Shape<//>
+    <${ne} to=${["graphs",e.id,"profile"]}>Profile<//>
+    <${Tc} id=${e.id} />
+    ${(e.state==="failed"||(e.resultCounts?.lost??0)>0)&&c`<${bt} label="Retry" scope="submit" path=${`${t}/retry`} />`}
+    ${Cs(e)&&c`
+      <${bt}
         label="Cancel" scope="submit"
         path=${`${t}/cancel`}
-        confirm=${`Cancel the graph? ${nh(s)} not finished; those that run are killed.`}
+        confirm=${`Cancel the graph? ${Ph(l)} not finished; those that run are killed.`}
       />
     `}
-    <${jt}
+    <${bt}
       label="Delete" scope="submit"
       method="DELETE"
       path=${t}
       confirm="Delete the graph and its results?"
-      onDone=${()=>xr(st("graphs"))}
+      onDone=${()=>xr(it("graphs"))}
     />
-  `}function nh(e){return e===1?"1 task has":`${E(e)} tasks have`}function oh({graph:e}){let{total:t,done:n}=gt(e.counts),o=Object.entries(e.labels??{});return f`
+  `}function Ph(e){return e===1?"1 task has":`${A(e)} tasks have`}function Ah({graph:e}){let{total:t,done:n}=gt(e.counts),o=Object.entries(e.labels??{});return c`
     <section class="card graph-head">
       <dl class="tiles">
-        <${te} name="State" value=${f`<${_t} name=${e.outcome} />`} detail=${e.stopReason??(e.waitsFor&&`waits for graph ${e.waitsFor}`)} />
-        <${te} name="Done" value=${E(n)} detail=${`of ${E(t)} tasks`} />
-        ${e.cached&&f`
-          <${te}
+        <${oe} name="State" value=${c`<${_t} name=${e.outcome} />`} detail=${e.stopReason??(e.waitsFor&&`waits for graph ${e.waitsFor}`)} />
+        <${oe} name="Done" value=${A(n)} detail=${`of ${A(t)} tasks`} />
+        ${e.cached&&c`
+          <${oe}
             name="Cached"
-            value=${E(e.cached.tasks)}
-            detail=${`${Oe(e.cached.savedMs/1e3)} saved`}
+            value=${A(e.cached.tasks)}
+            detail=${`${se(e.cached.savedMs/1e3)} saved`}
           />
         `}
-        <${te}
+        <${oe}
           name="Failed"
-          value=${E(e.counts.erred)}
-          detail=${e.counts.blocked>0?`${E(e.counts.blocked)} blocked`:""}
+          value=${A(e.counts.erred)}
+          detail=${e.counts.blocked>0?`${A(e.counts.blocked)} blocked`:""}
           tone=${e.counts.erred>0?"bad":"plain"}
         />
-        <${te}
+        <${oe}
           name="Wall time"
-          value=${e.startedAt===null?"\u2014":Qt(e.startedAt,e.endedAt,Bt())}
-          detail=${e.submittedAt===null?"":`submitted ${ae(e.submittedAt)}`}
+          value=${e.startedAt===null?"\u2014":en(e.startedAt,e.endedAt,jt())}
+          detail=${e.submittedAt===null?"":`submitted ${ue(e.submittedAt)}`}
         />
-        <${lh} graph=${e} />
-        <${sh} graph=${e} />
+        <${Oh} graph=${e} />
+        <${Rh} graph=${e} />
       </dl>
-      <${hn} label="All tasks" counts=${e.counts} />
+      <${wn} label="All tasks" counts=${e.counts} />
       <${Bo} counts=${e.counts} />
       <p class="note"><span class="mono">${e.id}</span>${" "}
-        ${o.map(([r,l])=>f`<${rh} key=${r} name=${r} value=${l} />`)}
+        ${o.map(([r,s])=>c`<${Eh} key=${r} name=${r} value=${s} />`)}
       </p>
     </section>
-  `}function rh({name:e,value:t}){let n=`${e}=${t}`;return f`
-    <a class="label" href=${`${st("graphs")}?${new URLSearchParams({label:n})}`}>${n}</a>
-  `}function lh({graph:e}){let t=tc(e.resultCounts);if(t===null)return null;let{available:n,total:o,missing:r,tone:l}=t;return f`
-    <${te}
+  `}function Eh({name:e,value:t}){let n=`${e}=${t}`;return c`
+    <a class="label" href=${`${it("graphs")}?${new URLSearchParams({label:n})}`}>${n}</a>
+  `}function Oh({graph:e}){let t=cc(e.resultCounts);if(t===null)return null;let{available:n,total:o,missing:r,tone:s}=t;return c`
+    <${oe}
       name="Results"
-      value=${`${E(n)} of ${E(o)}`}
+      value=${`${A(n)} of ${A(o)}`}
       detail=${r||"held by workers"}
-      tone=${l}
+      tone=${s}
     />
-  `}function sh({graph:e}){let{data:t}=oe(Pl(e)?Bu(e.id):null,3e3);return!Pl(e)||t===null?null:f`
-    <${te}
+  `}function Rh({graph:e}){let{data:t}=te(Cs(e)?Xu(e.id):null,3e3);return!Cs(e)||t===null?null:c`
+    <${oe}
       name="Left"
-      value=${t.etaRangeSeconds===null?"not known yet":bu(t.etaRangeSeconds)}
+      value=${t.etaRangeSeconds===null?"not known yet":Eu(t.etaRangeSeconds)}
       detail="at the pace of the last minute"
     />
-  `}function ih({id:e,isRunning:t}){let{data:n,error:o}=oe(Sl(e),t?2e3:3e4);return f`
-    <${ee} title="Progress by groups" note="an operation, with the prefix of the keys">
-      ${n===null?f`<${we} error=${o} />`:f`
+  `}function Ch({id:e,isRunning:t}){let{data:n,error:o}=te(Ts(e),t?2e3:3e4);return c`
+    <${Z} title="Progress by groups" note="an operation, with the prefix of the keys">
+      ${n===null?c`<${de} error=${o} />`:c`
         <${zo}
           caption="Progress by groups of tasks"
           rows=${n.items}
-          linkOf=${r=>li(e,r)}
+          linkOf=${r=>ui(e,r)}
         />
       `}
-      ${n!==null&&n.omitted>0&&f`<p class="note">${E(n.omitted)} further groups are not shown.</p>`}
+      ${n!==null&&n.omitted>0&&c`<p class="note">${A(n.omitted)} further groups are not shown.</p>`}
     <//>
-  `}function li(e,t){return me!==null||t==="other"?null:["graphs",e,"groups",t]}function $c({id:e,group:t}){let{data:n}=oe(ut(e),3e3),{data:o,error:r}=oe(Sl(e),2e3),l=o?.items.find(p=>p.group===t),{title:s,module:i}=Hn(t),u=f`
-    <${re} to=${["graphs",e]}>${n?.name||"The graph"}<//>
-    <${re} to=${["graphs",e,"shape"]}>Shape<//>
-  `;return f`
-    <${xe} title=${s} aside=${u} />
-    ${o===null?f`
+  `}function ui(e,t){return pe!==null||t==="other"?null:["graphs",e,"groups",t]}function Pc({id:e,group:t}){let{data:n}=te(je(e),3e3),{data:o,error:r}=te(Ts(e),2e3),s=o?.items.find(p=>p.group===t),{title:l,module:i}=Hn(t),u=c`
+    <${ne} to=${["graphs",e]}>${n?.name||"The graph"}<//>
+    <${ne} to=${["graphs",e,"shape"]}>Shape<//>
+  `;return c`
+    <${be} title=${l} aside=${u} />
+    ${o===null?c`
         <section class="card">
-          <${we} error=${r} />
+          <${de} error=${r} />
         </section>
-      `:l&&f`<${ah} row=${l} module=${i} />`}
-    <${El} id=${e} group=${t} />
-  `}function ah({row:e,module:t}){let{counts:n,expectedSeconds:o,peakBytes:r}=e,{total:l,done:s}=gt(n);return f`
+      `:s&&c`<${Lh} row=${s} module=${i} />`}
+    <${Rs} id=${e} group=${t} />
+  `}function Lh({row:e,module:t}){let{counts:n,expectedSeconds:o,peakBytes:r}=e,{total:s,done:l}=gt(n);return c`
     <section class="card graph-head">
       <dl class="tiles">
-        <${te} name="Done" value=${E(s)} detail=${`of ${E(l)} tasks`} />
-        <${te}
+        <${oe} name="Done" value=${A(l)} detail=${`of ${A(s)} tasks`} />
+        <${oe}
           name="Failed"
-          value=${E(n.erred)}
-          detail=${n.blocked>0?`${E(n.blocked)} blocked`:""}
+          value=${A(n.erred)}
+          detail=${n.blocked>0?`${A(n.blocked)} blocked`:""}
           tone=${n.erred>0?"bad":"plain"}
         />
-        <${te}
+        <${oe}
           name="Mean time"
-          value=${o===null?"\u2014":Oe(o)}
+          value=${o===null?"\u2014":se(o)}
         />
-        ${r!==null&&f`<${te} name="Peak memory" value=${B(r)} />`}
-        ${t!==null&&f`<${te} name="Module" value=${f`<span class="mono">${t}</span>`} />`}
+        ${r!==null&&c`<${oe} name="Peak memory" value=${B(r)} />`}
+        ${t!==null&&c`<${oe} name="Module" value=${c`<span class="mono">${t}</span>`} />`}
       </dl>
-      <${hn} label="Tasks of the group" counts=${n} />
+      <${wn} label="Tasks of the group" counts=${n} />
       <${Bo} counts=${n} />
     </section>
-  `}function Rl({value:e,onCommit:t,...n}){let[o,r]=Q(e);return ie(()=>r(e),[e]),f`
+  `}function Ls({value:e,onCommit:t,...n}){let[o,r]=J(e);return ae(()=>r(e),[e]),c`
     <input
       ...${n}
       value=${o}
-      onInput=${l=>r(l.currentTarget.value)}
-      onChange=${l=>t(l.currentTarget.value)}
+      onInput=${s=>r(s.currentTarget.value)}
+      onChange=${s=>t(s.currentTarget.value)}
     />
-  `}var uh=["","running","cancelling","succeeded","failed","cancelled","partly cancelled"];function _c(){let e=Nn.value.get("state")??"",t=Nn.value.get("label")??"",n=Nn.value.get("cursor")??"",{data:o,error:r}=oe(Hu({state:e,label:t,cursor:n}),2e3);return f`
-    <${xe} title="Graphs" aside=${f`<${fh} state=${e} label=${t} />`} />
+  `}var Dh=["","running","cancelling","succeeded","failed","cancelled","partly cancelled"];function Ec(){let e=hn.value.get("state")??"",t=hn.value.get("label")??"",n=hn.value.get("cursor")??"",{data:o,error:r}=te(Ku({state:e,label:t,cursor:n}),2e3);return c`
+    <${be} title="Graphs" aside=${c`<${Wh} state=${e} label=${t} />`} />
     <section class="card">
-      ${o===null?f`<${we} error=${r} />`:o.items.length===0?f`<${Fe}>No graph ${e===""?"was submitted":`is ${e}`}.<//>`:f`<${ph} graphs=${o.items} />`}
-      <${ch} cursor=${n} next=${o?.nextCursor??""} />
+      ${o===null?c`<${de} error=${r} />`:o.items.length===0?c`<${Fe}>No graph ${e===""?"was submitted":`is ${e}`}.<//>`:c`<${Ih} graphs=${o.items} />`}
+      <${Nh} cursor=${n} next=${o?.nextCursor??""} />
     </section>
-  `}function ch({cursor:e,next:t}){return e===""&&t===""?null:f`
+  `}function Nh({cursor:e,next:t}){return e===""&&t===""?null:c`
     <p class="note">
-      ${e===""?`The newest ${ni} are shown. `:"Older graphs are shown. "}
-      ${e!==""&&f`<button type="button" onClick=${()=>kn("cursor","")}>Newest</button>`}
-      ${t!==""&&f`<button type="button" onClick=${()=>kn("cursor",t)}>Older</button>`}
+      ${e===""?`The newest ${ii} are shown. `:"Older graphs are shown. "}
+      ${e!==""&&c`<button type="button" onClick=${()=>Qt("cursor","")}>Newest</button>`}
+      ${t!==""&&c`<button type="button" onClick=${()=>Qt("cursor",t)}>Older</button>`}
     </p>
-  `}function gc(e,t){kn("cursor",""),kn(e,t)}function fh({state:e,label:t}){return f`
+  `}function Ac(e,t){Qt("cursor",""),Qt(e,t)}function Wh({state:e,label:t}){return c`
     <form class="filters" onSubmit=${n=>n.preventDefault()}>
       <label>State <select
           value=${e}
-          onChange=${n=>gc("state",n.currentTarget.value)}
+          onChange=${n=>Ac("state",n.currentTarget.value)}
         >
-          ${uh.map(n=>f`<option key=${n} value=${n}>${n||"all"}</option>`)}
+          ${Dh.map(n=>c`<option key=${n} value=${n}>${n||"all"}</option>`)}
         </select></label>
-      <label>Label <${Rl}
+      <label>Label <${Ls}
           type="search"
           value=${t}
           placeholder="commit=5f2a9c1"
-          onCommit=${n=>gc("label",n.trim())}
+          onCommit=${n=>Ac("label",n.trim())}
         /></label>
     </form>
-  `}function ph({graphs:e}){return f`
-    <${ve}
+  `}function Ih({graphs:e}){return c`
+    <${me}
       caption="Graphs, newest first"
       head=${["Name","State","Progress","Tasks","Failed","Blocked","Submitted","Time"]}
       rows=${e}
       keyOf=${t=>t.id}
-      cells=${t=>[f`<${re} to=${["graphs",t.id]} title=${t.id}>${t.name||Io(t.id)}<//>`,f`<${_t} name=${t.outcome} />`,f`<${hn} label=${t.name||t.id} counts=${t.counts} />`,E(t.tasks),t.counts.erred>0?f`<span class="bad">${E(t.counts.erred)}</span>`:"",t.counts.blocked>0?E(t.counts.blocked):"",t.submittedAt===null?"":ae(t.submittedAt),t.startedAt===null?"":Qt(t.startedAt,t.endedAt,Bt())]}
+      cells=${t=>[c`<${ne} to=${["graphs",t.id]} title=${t.id}>${t.name||Io(t.id)}<//>`,c`<${_t} name=${t.outcome} />`,c`<${wn} label=${t.name||t.id} counts=${t.counts} />`,A(t.tasks),t.counts.erred>0?c`<span class="bad">${A(t.counts.erred)}</span>`:"",t.counts.blocked>0?A(t.counts.blocked):"",t.submittedAt===null?"":ue(t.submittedAt),t.startedAt===null?"":en(t.startedAt,t.endedAt,jt())]}
     />
-  `}function wc({refusal:e}){Ml("Log in");let[t,n]=Q(""),[o,r]=Q(!1),[l,s]=Q(e);return f`
+  `}function Oc({refusal:e}){Es("Log in");let[t,n]=J(""),[o,r]=J(!1),[s,l]=J(e);return c`
     <main class="login">
       <h1>Weir</h1>
-      <form class="card" onSubmit=${async u=>{u.preventDefault(),s(null);try{s(await qs({token:t.trim(),actions:o}))}catch{s("The scheduler does not answer")}}}>
+      <form class="card" onSubmit=${async u=>{u.preventDefault(),l(null);try{l(await Ql({token:t.trim(),actions:o}))}catch{l("The scheduler does not answer")}}}>
         <label for="token">Token</label>
         <input
           id="token"
@@ -384,222 +419,222 @@ var _e,Aa,Ts,On,Ss,il,Ea,ll,Pa,Ms,xs,Gm,gr=Symbol.for("pv"),al={},ul=[],Um=/^m(i
             onChange=${u=>r(u.currentTarget.checked)}
           /> Allow actions, such as to cancel a graph</label>
         <button type="submit">Log in</button>
-        ${l!==null&&f`<p class="bad" role="alert">${l}</p>`}
+        ${s!==null&&c`<p class="bad" role="alert">${s}</p>`}
         <p class="note">
           The token is exchanged for a cookie and not kept. <code>weir dashboard</code> prints an
           address that needs none.
         </p>
       </form>
     </main>
-  `}var Xe="u-",mh="uplot",dh=Xe+"hz",hh=Xe+"vt",$h=Xe+"title",gh=Xe+"wrap",_h=Xe+"under",wh=Xe+"over",yh=Xe+"axis",co=Xe+"off",vh=Xe+"select",kh=Xe+"cursor-x",bh=Xe+"cursor-y",Sh=Xe+"cursor-pt",xh=Xe+"legend",Th=Xe+"live",Mh=Xe+"inline",Ah=Xe+"series",Eh=Xe+"marker",yc=Xe+"label",Ph=Xe+"value",Lr="width",Dr="height",Or="top",vc="bottom",Vo="left",si="right",bi="#000",kc=bi+"0",ii="mousemove",bc="mousedown",ai="mouseup",Sc="mouseenter",xc="mouseleave",Tc="dblclick",Rh="resize",Oh="scroll",Mc="change",Nl="dppxchange",Si="--",Qo=typeof window<"u",mi=Qo?document:null,qo=Qo?window:null,Ch=Qo?navigator:null,$e,Ol;function di(){let e=devicePixelRatio;$e!=e&&($e=e,Ol&&$i(Mc,Ol,di),Ol=matchMedia(`(min-resolution: ${$e-.001}dppx) and (max-resolution: ${$e+.001}dppx)`),fo(Mc,Ol,di),qo.dispatchEvent(new CustomEvent(Nl)))}function At(e,t){if(t!=null){let n=e.classList;!n.contains(t)&&n.add(t)}}function hi(e,t){let n=e.classList;n.contains(t)&&n.remove(t)}function Ce(e,t,n){e.style[t]=n+"px"}function nn(e,t,n,o){let r=mi.createElement(e);return t!=null&&At(r,t),n?.insertBefore(r,o),r}function zt(e,t){return nn("div",e,t)}var Ac=new WeakMap;function $n(e,t,n,o,r){let l="translate("+t+"px,"+n+"px)",s=Ac.get(e);l!=s&&(e.style.transform=l,Ac.set(e,l),t<0||n<0||t>o||n>r?At(e,co):hi(e,co))}var Ec=new WeakMap;function Pc(e,t,n){let o=t+n,r=Ec.get(e);o!=r&&(Ec.set(e,o),e.style.background=t,e.style.borderColor=n)}var Rc=new WeakMap;function Oc(e,t,n,o){let r=t+""+n,l=Rc.get(e);r!=l&&(Rc.set(e,r),e.style.height=n+"px",e.style.width=t+"px",e.style.marginLeft=o?-t/2+"px":0,e.style.marginTop=o?-n/2+"px":0)}var xi={passive:!0},Lh={...xi,capture:!0};function fo(e,t,n,o){t.addEventListener(e,n,o?Lh:xi)}function $i(e,t,n,o){t.removeEventListener(e,n,xi)}Qo&&di();function on(e,t,n,o){let r;n=n||0,o=o||t.length-1;let l=o<=2147483647;for(;o-n>1;)r=l?n+o>>1:Et((n+o)/2),t[r]<e?n=r:o=r;return e-t[n]<=t[o]-e?n:o}function sf(e){return(n,o,r)=>{let l=-1,s=-1;for(let i=o;i<=r;i++)if(e(n[i])){l=i;break}for(let i=r;i>=o;i--)if(e(n[i])){s=i;break}return[l,s]}}var af=e=>e!=null,uf=e=>e!=null&&e>0,Fl=sf(af),Dh=sf(uf);function Nh(e,t,n,o=0,r=!1){let l=r?Dh:Fl,s=r?uf:af;[t,n]=l(e,t,n);let i=e[t],u=e[t];if(t>-1)if(o==1)i=e[t],u=e[n];else if(o==-1)i=e[n],u=e[t];else for(let p=t;p<=n;p++){let m=e[p];s(m)&&(m<i?i=m:m>u&&(u=m))}return[i??Te,u??-Te]}function Hl(e,t,n,o){let r=Dc(e),l=Dc(t);e==t&&(r==-1?(e*=n,t/=n):(e/=n,t*=n));let s=n==10?Sn:cf,i=r==1?Et:Vt,u=l==1?Vt:Et,p=i(s(Je(e))),m=u(s(Je(t))),$=Yo(n,p),g=Yo(n,m);return n==10&&(p<0&&($=Me($,-p)),m<0&&(g=Me(g,-m))),o||n==2?(e=$*r,t=g*l):(e=df(e,$),t=Gl(t,g)),[e,t]}function Ti(e,t,n,o){let r=Hl(e,t,n,o);return e==0&&(r[0]=0),t==0&&(r[1]=0),r}var Mi=.1,Cc={mode:3,pad:Mi},Wr={pad:0,soft:null,mode:0},Wh={min:Wr,max:Wr};function Wl(e,t,n,o){return Ul(n)?Lc(e,t,n):(Wr.pad=n,Wr.soft=o?0:null,Wr.mode=o?3:0,Lc(e,t,Wh))}function de(e,t){return e??t}function Ih(e,t,n){for(t=de(t,0),n=de(n,e.length-1);t<=n;){if(e[t]!=null)return!0;t++}return!1}function Lc(e,t,n){let o=n.min,r=n.max,l=de(o.pad,0),s=de(r.pad,0),i=de(o.hard,-Te),u=de(r.hard,Te),p=de(o.soft,Te),m=de(r.soft,-Te),$=de(o.mode,0),g=de(r.mode,0),_=t-e,v=Sn(_),S=wt(Je(e),Je(t)),k=Sn(S),x=Je(k-v);(_<1e-24||x>10)&&(_=0,(e==0||t==0)&&(_=1e-24,$==2&&p!=Te&&(l=0),g==2&&m!=-Te&&(s=0)));let y=_||S||1e3,M=Sn(y),T=Yo(10,Et(M)),V=y*(_==0?e==0?.1:1:l),L=Me(df(e-V,T/10),24),K=e>=p&&($==1||$==3&&L<=p||$==2&&L>=p)?p:Te,C=wt(i,L<K&&e>=K?K:rn(K,L)),q=y*(_==0?t==0?.1:1:s),j=Me(Gl(t+q,T/10),24),O=t<=m&&(g==1||g==3&&j>=m||g==2&&j<=m)?m:-Te,Y=rn(u,j>O&&t<=O?O:wt(O,j));return C==Y&&C==0&&(Y=100),[C,Y]}var Fh=new Intl.NumberFormat(Qo?Ch.language:"en-US"),Ai=e=>Fh.format(e),Pt=Math,Dl=Pt.PI,Je=Pt.abs,Et=Pt.floor,Ye=Pt.round,Vt=Pt.ceil,rn=Pt.min,wt=Pt.max,Yo=Pt.pow,Dc=Pt.sign,Sn=Pt.log10,cf=Pt.log2,Hh=(e,t=1)=>Pt.sinh(e)*t,ui=(e,t=1)=>Pt.asinh(e/t),Te=1/0;function Nc(e){return(Sn((e^e>>31)-(e>>31))|0)+1}function gi(e,t,n){return rn(wt(e,t),n)}function ff(e){return typeof e=="function"}function ue(e){return ff(e)?e:()=>e}var Gh=()=>{},pf=e=>e,mf=(e,t)=>t,Uh=e=>null,Wc=e=>!0,Ic=(e,t)=>e==t,Bh=/\.\d*?(?=9{6,}|0{6,})/gm,po=e=>{if($f(e)||Un.has(e))return e;let t=`${e}`,n=t.match(Bh);if(n==null)return e;let o=n[0].length-1;if(t.indexOf("e-")!=-1){let[r,l]=t.split("e");return+`${po(r)}e${l}`}return Me(e,o)};function ao(e,t){return po(Me(po(e/t))*t)}function Gl(e,t){return po(Vt(po(e/t))*t)}function df(e,t){return po(Et(po(e/t))*t)}function Me(e,t=0){if($f(e))return e;let n=10**t,o=e*n*(1+Number.EPSILON);return Ye(o)/n}var Un=new Map;function hf(e){return((""+e).split(".")[1]||"").length}function Fr(e,t,n,o){let r=[],l=o.map(hf);for(let s=t;s<n;s++){let i=Je(s),u=Me(Yo(e,s),i);for(let p=0;p<o.length;p++){let m=e==10?+`${o[p]}e${s}`:o[p]*u,$=(s>=0?0:i)+(s>=l[p]?0:l[p]),g=e==10?m:Me(m,$);r.push(g),Un.set(g,$)}}return r}var Ir={},Ei=[],Jo=[null,null],Gn=Array.isArray,$f=Number.isInteger,jh=e=>e===void 0;function Fc(e){return typeof e=="string"}function Ul(e){let t=!1;if(e!=null){let n=e.constructor;t=n==null||n==Object}return t}function zh(e){return e!=null&&typeof e=="object"}var Vh=Object.getPrototypeOf(Uint8Array),gf="__proto__";function Xo(e,t=Ul){let n;if(Gn(e)){let o=e.find(r=>r!=null);if(Gn(o)||t(o)){n=Array(e.length);for(let r=0;r<e.length;r++)n[r]=Xo(e[r],t)}else n=e.slice()}else if(e instanceof Vh)n=e.slice();else if(t(e)){n={};for(let o in e)o!=gf&&(n[o]=Xo(e[o],t))}else n=e;return n}function je(e){let t=arguments;for(let n=1;n<t.length;n++){let o=t[n];for(let r in o)r!=gf&&(Ul(e[r])?je(e[r],Xo(o[r])):e[r]=Xo(o[r]))}return e}var Kh=0,qh=1,Yh=2;function Jh(e,t,n){for(let o=0,r,l=-1;o<t.length;o++){let s=t[o];if(s>l){for(r=s-1;r>=0&&e[r]==null;)e[r--]=null;for(r=s+1;r<n&&e[r]==null;)e[l=r++]=null}}}function Xh(e,t){if(e$(e)){let s=e[0].slice();for(let i=1;i<e.length;i++)s.push(...e[i].slice(1));return t$(s[0])||(s=Qh(s)),s}let n=new Set;for(let s=0;s<e.length;s++){let u=e[s][0],p=u.length;for(let m=0;m<p;m++)n.add(u[m])}let o=[Array.from(n).sort((s,i)=>s-i)],r=o[0].length,l=new Map;for(let s=0;s<r;s++)l.set(o[0][s],s);for(let s=0;s<e.length;s++){let i=e[s],u=i[0];for(let p=1;p<i.length;p++){let m=i[p],$=Array(r).fill(void 0),g=t?t[s][p]:qh,_=[];for(let v=0;v<m.length;v++){let S=m[v],k=l.get(u[v]);S===null?g!=Kh&&($[k]=S,g==Yh&&_.push(k)):$[k]=S}Jh($,_,r),o.push($)}}return o}var Zh=typeof queueMicrotask>"u"?e=>Promise.resolve().then(e):queueMicrotask;function Qh(e){let t=e[0],n=t.length,o=Array(n);for(let l=0;l<o.length;l++)o[l]=l;o.sort((l,s)=>t[l]-t[s]);let r=[];for(let l=0;l<e.length;l++){let s=e[l],i=Array(n);for(let u=0;u<n;u++)i[u]=s[o[u]];r.push(i)}return r}function e$(e){let t=e[0][0],n=t.length;for(let o=1;o<e.length;o++){let r=e[o][0];if(r.length!=n)return!1;if(r!=t){for(let l=0;l<n;l++)if(r[l]!=t[l])return!1}}return!0}function t$(e,t=100){let n=e.length;if(n<=1)return!0;let o=0,r=n-1;for(;o<=r&&e[o]==null;)o++;for(;r>=o&&e[r]==null;)r--;if(r<=o)return!0;let l=wt(1,Et((r-o+1)/t));for(let s=e[o],i=o+l;i<=r;i+=l){let u=e[i];if(u!=null){if(u<=s)return!1;s=u}}return!0}var _f=["January","February","March","April","May","June","July","August","September","October","November","December"],wf=["Sunday","Monday","Tuesday","Wednesday","Thursday","Friday","Saturday"];function yf(e){return e.slice(0,3)}var n$=wf.map(yf),o$=_f.map(yf),r$={MMMM:_f,MMM:o$,WWWW:wf,WWW:n$};function Cr(e){return(e<10?"0":"")+e}function l$(e){return(e<10?"00":e<100?"0":"")+e}var s$={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+"").slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>Cr(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>Cr(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>Cr(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?"PM":"AM",aa:e=>e.getHours()>=12?"pm":"am",a:e=>e.getHours()>=12?"p":"a",mm:e=>Cr(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>Cr(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>l$(e.getMilliseconds())};function Pi(e,t){t=t||r$;let n=[],o=/\{([a-z]+)\}|[^{]+/gi,r;for(;r=o.exec(e);)n.push(r[0][0]=="{"?s$[r[1]]:r[0]);return l=>{let s="";for(let i=0;i<n.length;i++)s+=typeof n[i]=="string"?n[i]:n[i](l,t);return s}}var i$=new Intl.DateTimeFormat().resolvedOptions().timeZone;function a$(e,t){let n;return t=="UTC"||t=="Etc/UTC"?n=new Date(+e+e.getTimezoneOffset()*6e4):t==i$?n=e:(n=new Date(e.toLocaleString("en-US",{timeZone:t})),n.setMilliseconds(e.getMilliseconds())),n}var vf=e=>e%1==0,Il=[1,2,2.5,5],u$=Fr(10,-32,0,Il),kf=Fr(10,0,32,Il),c$=kf.filter(vf),uo=u$.concat(kf),Ri=`
-`,bf="{YYYY}",Hc=Ri+bf,Sf="{M}/{D}",Nr=Ri+Sf,Cl=Nr+"/{YY}",xf="{aa}",f$="{h}:{mm}",Ko=f$+xf,Gc=Ri+Ko,Uc=":{ss}",ye=null;function Tf(e){let t=e*1e3,n=t*60,o=n*60,r=o*24,l=r*30,s=r*365,u=(e==1?Fr(10,0,3,Il).filter(vf):Fr(10,-3,0,Il)).concat([t,t*5,t*10,t*15,t*30,n,n*5,n*10,n*15,n*30,o,o*2,o*3,o*4,o*6,o*8,o*12,r,r*2,r*3,r*4,r*5,r*6,r*7,r*8,r*9,r*10,r*15,l,l*2,l*3,l*4,l*6,s,s*2,s*5,s*10,s*25,s*50,s*100]),p=[[s,bf,ye,ye,ye,ye,ye,ye,1],[r*28,"{MMM}",Hc,ye,ye,ye,ye,ye,1],[r,Sf,Hc,ye,ye,ye,ye,ye,1],[o,"{h}"+xf,Cl,ye,Nr,ye,ye,ye,1],[n,Ko,Cl,ye,Nr,ye,ye,ye,1],[t,Uc,Cl+" "+Ko,ye,Nr+" "+Ko,ye,Gc,ye,1],[e,Uc+".{fff}",Cl+" "+Ko,ye,Nr+" "+Ko,ye,Gc,ye,1]];function m($){return(g,_,v,S,k,x)=>{let y=[],M=k>=s,T=k>=l&&k<s,V=$(v),L=Me(V*e,3),K=ci(V.getFullYear(),M?0:V.getMonth(),T||M?1:V.getDate()),C=Me(K*e,3);if(T||M){let q=T?k/l:0,j=M?k/s:0,O=L==C?L:Me(ci(K.getFullYear()+j,K.getMonth()+q,1)*e,3),Y=new Date(Ye(O/e)),N=Y.getFullYear(),X=Y.getMonth();for(let z=0;O<=S;z++){let ce=ci(N+j*z,X+q*z,1),U=ce-$(Me(ce*e,3));O=Me((+ce+U)*e,3),O<=S&&y.push(O)}}else{let q=k>=r?r:k,j=Et(v)-Et(L),O=C+j+Gl(L-C,q);y.push(O);let Y=$(O),N=Y.getHours()+Y.getMinutes()/n+Y.getSeconds()/o,X=k/o,z=g.axes[_]._space,ce=x/z;for(;O=Me(O+k,e==1?0:3),!(O>S);)if(X>1){let U=Et(Me(N+X,6))%24,fe=$(O).getHours()-U;fe>1&&(fe=-1),O-=fe*o,N=(N+X)%24;let ke=y[y.length-1];Me((O-ke)/k,3)*ce>=.7&&y.push(O)}else y.push(O)}return y}}return[u,p,m]}var[p$,m$,d$]=Tf(1),[h$,$$,g$]=Tf(.001);Fr(2,-53,53,[1]);function Bc(e,t){return e.map(n=>n.map((o,r)=>r==0||r==8||o==null?o:t(r==1||n[8]==0?o:n[1]+o)))}function jc(e,t){return(n,o,r,l,s)=>{let i=t.find(v=>s>=v[0])||t[t.length-1],u,p,m,$,g,_;return o.map(v=>{let S=e(v),k=S.getFullYear(),x=S.getMonth(),y=S.getDate(),M=S.getHours(),T=S.getMinutes(),V=S.getSeconds(),L=k!=u&&i[2]||x!=p&&i[3]||y!=m&&i[4]||M!=$&&i[5]||T!=g&&i[6]||V!=_&&i[7]||i[1];return u=k,p=x,m=y,$=M,g=T,_=V,L(S)})}}function _$(e,t){let n=Pi(t);return(o,r,l,s,i)=>r.map(u=>n(e(u)))}function ci(e,t,n){return new Date(e,t,n)}function zc(e,t){return t(e)}var w$="{YYYY}-{MM}-{DD} {h}:{mm}{aa}";function Vc(e,t){return(n,o,r,l)=>l==null?Si:t(e(o))}function y$(e,t){let n=e.series[t];return n.width?n.stroke(e,t):n.points.width?n.points.stroke(e,t):null}function v$(e,t){return e.series[t].fill(e,t)}var k$={show:!0,live:!0,isolate:!1,mount:Gh,markers:{show:!0,width:2,stroke:y$,fill:v$,dash:"solid"},idx:null,idxs:null,values:[]};function b$(e,t){let n=e.cursor.points,o=zt(),r=n.size(e,t);Ce(o,Lr,r),Ce(o,Dr,r);let l=r/-2;Ce(o,"marginLeft",l),Ce(o,"marginTop",l);let s=n.width(e,t,r);return s&&Ce(o,"borderWidth",s),o}function S$(e,t){let n=e.series[t].points;return n._fill||n._stroke}function x$(e,t){let n=e.series[t].points;return n._stroke||n._fill}function T$(e,t){return e.series[t].points.size}var fi=[0,0];function M$(e,t,n){return fi[0]=t,fi[1]=n,fi}function Ll(e,t,n,o=!0){return r=>{r.button==0&&(!o||r.target==t)&&n(r)}}function pi(e,t,n,o=!0){return r=>{(!o||r.target==t)&&n(r)}}var A$={show:!0,x:!0,y:!0,lock:!1,move:M$,points:{one:!1,show:b$,size:T$,width:0,stroke:x$,fill:S$},bind:{mousedown:Ll,mouseup:Ll,click:Ll,dblclick:Ll,mousemove:pi,mouseleave:pi,mouseenter:pi},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,n,o,r)=>o-r,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},Mf={show:!0,stroke:"rgba(0,0,0,0.07)",width:2},Oi=je({},Mf,{filter:mf}),Af=je({},Oi,{size:10}),Ef=je({},Mf,{show:!1}),Ci='12px system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Noto Sans", sans-serif, "Apple Color Emoji", "Segoe UI Emoji", "Segoe UI Symbol", "Noto Color Emoji"',Pf="bold "+Ci,Rf=1.5,Kc={show:!0,scale:"x",stroke:bi,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:Pf,side:2,grid:Oi,ticks:Af,border:Ef,font:Ci,lineGap:Rf,rotate:0},E$="Value",P$="Time",qc={show:!0,scale:"x",auto:!1,sorted:1,min:Te,max:-Te,idxs:[]};function R$(e,t,n,o,r){return t.map(l=>l==null?"":Ai(l))}function O$(e,t,n,o,r,l,s){let i=[],u=Un.get(r)||0;n=s?n:Me(Gl(n,r),u);for(let p=n;p<=o;p=Me(p+r,u))i.push(Object.is(p,-0)?0:p);return i}function _i(e,t,n,o,r,l,s){let i=[],u=e.scales[e.axes[t].scale].log,p=u==10?Sn:cf,m=Et(p(n));r=Yo(u,m),u==10&&(r=uo[on(r,uo)]);let $=n,g=r*u;u==10&&(g=uo[on(g,uo)]);do i.push($),$=$+r,u==10&&!Un.has($)&&($=Me($,Un.get(r))),$>=g&&(r=$,g=r*u,u==10&&(g=uo[on(g,uo)]));while($<=o);return i}function C$(e,t,n,o,r,l,s){let u=e.scales[e.axes[t].scale].asinh,p=o>u?_i(e,t,wt(u,n),o,r):[u],m=o>=0&&n<=0?[0]:[];return(n<-u?_i(e,t,wt(u,-o),-n,r):[u]).reverse().map(g=>-g).concat(m,p)}var Of=/./,L$=/[12357]/,D$=/[125]/,Yc=/1/,wi=(e,t,n,o)=>e.map((r,l)=>t==4&&r==0||l%o==0&&n.test(r.toExponential()[r<0?1:0])?r:null);function N$(e,t,n,o,r){let l=e.axes[n],s=l.scale,i=e.scales[s],u=e.valToPos,p=l._space,m=u(10,s),$=u(9,s)-m>=p?Of:u(7,s)-m>=p?L$:u(5,s)-m>=p?D$:Yc;if($==Yc){let g=Je(u(1,s)-m);if(g<p)return wi(t.slice().reverse(),i.distr,$,Vt(p/g)).reverse()}return wi(t,i.distr,$,1)}function W$(e,t,n,o,r){let l=e.axes[n],s=l.scale,i=l._space,u=e.valToPos,p=Je(u(1,s)-u(2,s));return p<i?wi(t.slice().reverse(),3,Of,Vt(i/p)).reverse():t}function I$(e,t,n,o){return o==null?Si:t==null?"":Ai(t)}var Jc={show:!0,scale:"y",stroke:bi,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:Pf,side:3,grid:Oi,ticks:Af,border:Ef,font:Ci,lineGap:Rf,rotate:0};function F$(e,t){let n=3+(e||1)*2;return Me(n*t,3)}function H$(e,t){let{scale:n,idxs:o}=e.series[0],r=e._data[0],l=e.valToPos(r[o[0]],n,!0),s=e.valToPos(r[o[1]],n,!0),i=Je(s-l),u=e.series[t],p=i/(u.points.space*$e);return o[1]-o[0]<=p}var Xc={scale:null,auto:!0,sorted:0,min:Te,max:-Te},Cf=(e,t,n,o,r)=>r,Zc={show:!0,auto:!0,sorted:0,gaps:Cf,alpha:1,facets:[je({},Xc,{scale:"x"}),je({},Xc,{scale:"y"})]},Qc={scale:"y",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:Cf,alpha:1,points:{show:H$,filter:null},values:null,min:Te,max:-Te,idxs:[],path:null,clip:null};function G$(e,t,n,o,r){return n/10}var Lf={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},U$=je({},Lf,{time:!1,ori:1}),ef={};function Df(e,t){let n=ef[e];return n||(n={key:e,plots:[],sub(o){n.plots.push(o)},unsub(o){n.plots=n.plots.filter(r=>r!=o)},pub(o,r,l,s,i,u,p){for(let m=0;m<n.plots.length;m++)n.plots[m]!=r&&n.plots[m].pub(o,r,l,s,i,u,p)}},e!=null&&(ef[e]=n)),n}var Zo=1,yi=2;function mo(e,t,n){let o=e.mode,r=e.series[t],l=o==2?e._data[t]:e._data,s=e.scales,i=e.bbox,u=l[0],p=o==2?l[1]:l[t],m=o==2?s[r.facets[0].scale]:s[e.series[0].scale],$=o==2?s[r.facets[1].scale]:s[r.scale],g=i.left,_=i.top,v=i.width,S=i.height,k=e.valToPosH,x=e.valToPosV;return m.ori==0?n(r,u,p,m,$,k,x,g,_,v,S,jl,er,Vl,Wf,Ff):n(r,u,p,m,$,x,k,_,g,S,v,zl,tr,Ni,If,Hf)}function Li(e,t){let n=0,o=0,r=de(e.bands,Ei);for(let l=0;l<r.length;l++){let s=r[l];s.series[0]==t?n=s.dir:s.series[1]==t&&(s.dir==1?o|=1:o|=2)}return[n,o==1?-1:o==2?1:o==3?2:0]}function B$(e,t,n,o,r){let l=e.mode,s=e.series[t],i=l==2?s.facets[1].scale:s.scale,u=e.scales[i];return r==-1?u.min:r==1?u.max:u.distr==3?u.dir==1?u.min:u.max:0}function xn(e,t,n,o,r,l){return mo(e,t,(s,i,u,p,m,$,g,_,v,S,k)=>{let x=s.pxRound,y=p.dir*(p.ori==0?1:-1),M=p.ori==0?er:tr,T,V;y==1?(T=n,V=o):(T=o,V=n);let L=x($(i[T],p,S,_)),K=x(g(u[T],m,k,v)),C=x($(i[V],p,S,_)),q=x(g(l==1?m.max:m.min,m,k,v)),j=new Path2D(r);return M(j,C,q),M(j,L,q),M(j,L,K),j})}function Bl(e,t,n,o,r,l){let s=null;if(e.length>0){s=new Path2D;let i=t==0?Vl:Ni,u=n;for(let $=0;$<e.length;$++){let g=e[$];if(g[1]>g[0]){let _=g[0]-u;_>0&&i(s,u,o,_,o+l),u=g[1]}}let p=n+r-u,m=10;p>0&&i(s,u,o-m/2,p,o+l+m)}return s}function j$(e,t,n){let o=e[e.length-1];o&&o[0]==t?o[1]=n:e.push([t,n])}function Di(e,t,n,o,r,l,s){let i=[],u=e.length;for(let p=r==1?n:o;p>=n&&p<=o;p+=r)if(t[p]===null){let $=p,g=p;if(r==1)for(;++p<=o&&t[p]===null;)g=p;else for(;--p>=n&&t[p]===null;)g=p;let _=l(e[$]),v=g==$?_:l(e[g]),S=$-r;_=s<=0&&S>=0&&S<u?l(e[S]):_;let x=g+r;v=s>=0&&x>=0&&x<u?l(e[x]):v,v>=_&&i.push([_,v])}return i}function tf(e){return e==0?pf:e==1?Ye:t=>ao(t,e)}function Nf(e){let t=e==0?jl:zl,n=e==0?(r,l,s,i,u,p)=>{r.arcTo(l,s,i,u,p)}:(r,l,s,i,u,p)=>{r.arcTo(s,l,u,i,p)},o=e==0?(r,l,s,i,u)=>{r.rect(l,s,i,u)}:(r,l,s,i,u)=>{r.rect(s,l,u,i)};return(r,l,s,i,u,p=0,m=0)=>{p==0&&m==0?o(r,l,s,i,u):(p=rn(p,i/2,u/2),m=rn(m,i/2,u/2),t(r,l+p,s),n(r,l+i,s,l+i,s+u,p),n(r,l+i,s+u,l,s+u,m),n(r,l,s+u,l,s,m),n(r,l,s,l+i,s,p),r.closePath())}}var jl=(e,t,n)=>{e.moveTo(t,n)},zl=(e,t,n)=>{e.moveTo(n,t)},er=(e,t,n)=>{e.lineTo(t,n)},tr=(e,t,n)=>{e.lineTo(n,t)},Vl=Nf(0),Ni=Nf(1),Wf=(e,t,n,o,r,l)=>{e.arc(t,n,o,r,l)},If=(e,t,n,o,r,l)=>{e.arc(n,t,o,r,l)},Ff=(e,t,n,o,r,l,s)=>{e.bezierCurveTo(t,n,o,r,l,s)},Hf=(e,t,n,o,r,l,s)=>{e.bezierCurveTo(n,t,r,o,s,l)};function Gf(e){return(t,n,o,r,l)=>mo(t,n,(s,i,u,p,m,$,g,_,v,S,k)=>{let{pxRound:x,points:y}=s,M,T;p.ori==0?(M=jl,T=Wf):(M=zl,T=If);let V=Me(y.width*$e,3),L=(y.size-y.width)/2*$e,K=Me(L*2,3),C=new Path2D,q=new Path2D,{left:j,top:O,width:Y,height:N}=t.bbox;Vl(q,j-K,O-K,Y+K*2,N+K*2);let X=z=>{if(u[z]!=null){let ce=x($(i[z],p,S,_)),U=x(g(u[z],m,k,v));M(C,ce+L,U),T(C,ce,U,L,0,Dl*2)}};if(l)l.forEach(X);else for(let z=o;z<=r;z++)X(z);return{stroke:V>0?C:null,fill:C,clip:q,flags:Zo|yi}})}function Uf(e){return(t,n,o,r,l,s)=>{o!=r&&(l!=o&&s!=o&&e(t,n,o),l!=r&&s!=r&&e(t,n,r),e(t,n,s))}}var z$=Uf(er),V$=Uf(tr);function Bf(e){let t=de(e?.alignGaps,0);return(n,o,r,l)=>mo(n,o,(s,i,u,p,m,$,g,_,v,S,k)=>{[r,l]=Fl(u,r,l);let x=s.pxRound,y=N=>x($(N,p,S,_)),M=N=>x(g(N,m,k,v)),T,V;p.ori==0?(T=er,V=z$):(T=tr,V=V$);let L=p.dir*(p.ori==0?1:-1),K={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Zo},C=K.stroke,q=!1;if(l-r>=S*4){let N=H=>n.posToVal(H,p.key,!0),X=null,z=null,ce,U,yt,Le=y(i[L==1?r:l]),fe=y(i[r]),ke=y(i[l]),le=N(L==1?fe+1:ke-1);for(let H=L==1?r:l;H>=r&&H<=l;H+=L){let ze=i[H],De=(L==1?ze<le:ze>le)?Le:y(ze),ge=u[H];De==Le?ge!=null?(U=ge,X==null?(T(C,De,M(U)),ce=X=z=U):U<X?X=U:U>z&&(z=U)):ge===null&&(q=!0):(X!=null&&V(C,Le,M(X),M(z),M(ce),M(U)),ge!=null?(U=ge,T(C,De,M(U)),X=z=ce=U):(X=z=null,ge===null&&(q=!0)),Le=De,le=N(Le+L))}X!=null&&X!=z&&yt!=Le&&V(C,Le,M(X),M(z),M(ce),M(U))}else for(let N=L==1?r:l;N>=r&&N<=l;N+=L){let X=u[N];X===null?q=!0:X!=null&&T(C,y(i[N]),M(X))}let[O,Y]=Li(n,o);if(s.fill!=null||O!=0){let N=K.fill=new Path2D(C),X=s.fillTo(n,o,s.min,s.max,O),z=M(X),ce=y(i[r]),U=y(i[l]);L==-1&&([U,ce]=[ce,U]),T(N,U,z),T(N,ce,z)}if(!s.spanGaps){let N=[];q&&N.push(...Di(i,u,r,l,L,y,t)),K.gaps=N=s.gaps(n,o,r,l,N),K.clip=Bl(N,p.ori,_,v,S,k)}return Y!=0&&(K.band=Y==2?[xn(n,o,r,l,C,-1),xn(n,o,r,l,C,1)]:xn(n,o,r,l,C,Y)),K})}function K$(e){let t=de(e.align,1),n=de(e.ascDesc,!1),o=de(e.alignGaps,0),r=de(e.extend,!1);return(l,s,i,u)=>mo(l,s,(p,m,$,g,_,v,S,k,x,y,M)=>{[i,u]=Fl($,i,u);let T=p.pxRound,{left:V,width:L}=l.bbox,K=fe=>T(v(fe,g,y,k)),C=fe=>T(S(fe,_,M,x)),q=g.ori==0?er:tr,j={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Zo},O=j.stroke,Y=g.dir*(g.ori==0?1:-1),N=C($[Y==1?i:u]),X=K(m[Y==1?i:u]),z=X,ce=X;r&&t==-1&&(ce=V,q(O,ce,N)),q(O,X,N);for(let fe=Y==1?i:u;fe>=i&&fe<=u;fe+=Y){let ke=$[fe];if(ke==null)continue;let le=K(m[fe]),H=C(ke);t==1?q(O,le,N):q(O,z,H),q(O,le,H),N=H,z=le}let U=z;r&&t==1&&(U=V+L,q(O,U,N));let[yt,Le]=Li(l,s);if(p.fill!=null||yt!=0){let fe=j.fill=new Path2D(O),ke=p.fillTo(l,s,p.min,p.max,yt),le=C(ke);q(fe,U,le),q(fe,ce,le)}if(!p.spanGaps){let fe=[];fe.push(...Di(m,$,i,u,Y,K,o));let ke=p.width*$e/2,le=n||t==1?ke:-ke,H=n||t==-1?-ke:ke;fe.forEach(ze=>{ze[0]+=le,ze[1]+=H}),j.gaps=fe=p.gaps(l,s,i,u,fe),j.clip=Bl(fe,g.ori,k,x,y,M)}return Le!=0&&(j.band=Le==2?[xn(l,s,i,u,O,-1),xn(l,s,i,u,O,1)]:xn(l,s,i,u,O,Le)),j})}function nf(e,t,n,o,r,l,s=Te){if(e.length>1){let i=null;for(let u=0,p=1/0;u<e.length;u++)if(t[u]!==void 0){if(i!=null){let m=Je(e[u]-e[i]);m<p&&(p=m,s=Je(n(e[u],o,r,l)-n(e[i],o,r,l)))}i=u}}return s}function q$(e){e=e||Ir;let t=de(e.size,[.6,Te,1]),n=e.align||0,o=e.gap||0,r=e.radius;r=r==null?[0,0]:typeof r=="number"?[r,0]:r;let l=ue(r),s=1-t[0],i=de(t[1],Te),u=de(t[2],1),p=de(e.disp,Ir),m=de(e.each,_=>{}),{fill:$,stroke:g}=p;return(_,v,S,k)=>mo(_,v,(x,y,M,T,V,L,K,C,q,j,O)=>{let Y=x.pxRound,N=n,X=o*$e,z=i*$e,ce=u*$e,U,yt;T.ori==0?[U,yt]=l(_,v):[yt,U]=l(_,v);let Le=T.dir*(T.ori==0?1:-1),fe=T.ori==0?Vl:Ni,ke=T.ori==0?m:(I,Ae,Ve,wo,Vn,sn,Kn)=>{m(I,Ae,Ve,Vn,wo,Kn,sn)},le=de(_.bands,Ei).find(I=>I.series[0]==v),H=le!=null?le.dir:0,ze=x.fillTo(_,v,x.min,x.max,H),ct=Y(K(ze,V,O,q)),De,ge,qt,bt=j,Ie=Y(x.width*$e),ln=!1,gn=null,Rt=null,Tn=null,$o=null;$!=null&&(Ie==0||g!=null)&&(ln=!0,gn=$.values(_,v,S,k),Rt=new Map,new Set(gn).forEach(I=>{I!=null&&Rt.set(I,new Path2D)}),Ie>0&&(Tn=g.values(_,v,S,k),$o=new Map,new Set(Tn).forEach(I=>{I!=null&&$o.set(I,new Path2D)})));let{x0:go,size:ar}=p;if(go!=null&&ar!=null){N=1,y=go.values(_,v,S,k),go.unit==2&&(y=y.map(Ve=>_.posToVal(C+Ve*j,T.key,!0)));let I=ar.values(_,v,S,k);ar.unit==2?ge=I[0]*j:ge=L(I[0],T,j,C)-L(0,T,j,C),bt=nf(y,M,L,T,j,C,bt),qt=bt-ge+X}else bt=nf(y,M,L,T,j,C,bt),qt=bt*s+X,ge=bt-qt;qt<1&&(qt=0),Ie>=ge/2&&(Ie=0),qt<5&&(Y=pf);let qr=qt>0,jn=bt-qt-(qr?Ie:0);ge=Y(gi(jn,ce,z)),De=(N==0?ge/2:N==Le?0:ge)-N*Le*((N==0?X/2:0)+(qr?Ie/2:0));let ft={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},_o=ln?null:new Path2D,_n=null;if(le!=null)_n=_.data[le.series[1]];else{let{y0:I,y1:Ae}=p;I!=null&&Ae!=null&&(M=Ae.values(_,v,S,k),_n=I.values(_,v,S,k))}let zn=U*ge,ne=yt*ge;for(let I=Le==1?S:k;I>=S&&I<=k;I+=Le){let Ae=M[I];if(Ae==null)continue;if(_n!=null){let vt=_n[I]??0;if(Ae-vt==0)continue;ct=K(vt,V,O,q)}let Ve=T.distr!=2||p!=null?y[I]:I,wo=L(Ve,T,j,C),Vn=K(de(Ae,ze),V,O,q),sn=Y(wo-De),Kn=Y(wt(Vn,ct)),St=Y(rn(Vn,ct)),Ot=Kn-St;if(Ae!=null){let vt=Ae<0?ne:zn,Yt=Ae<0?zn:ne;ln?(Ie>0&&Tn[I]!=null&&fe($o.get(Tn[I]),sn,St+Et(Ie/2),ge,wt(0,Ot-Ie),vt,Yt),gn[I]!=null&&fe(Rt.get(gn[I]),sn,St+Et(Ie/2),ge,wt(0,Ot-Ie),vt,Yt)):fe(_o,sn,St+Et(Ie/2),ge,wt(0,Ot-Ie),vt,Yt),ke(_,v,I,sn-Ie/2,St,ge+Ie,Ot)}}return Ie>0?ft.stroke=ln?$o:_o:ln||(ft._fill=x.width==0?x._fill:x._stroke??x._fill,ft.width=0),ft.fill=ln?Rt:_o,ft})}function Y$(e,t){let n=de(t?.alignGaps,0);return(o,r,l,s)=>mo(o,r,(i,u,p,m,$,g,_,v,S,k,x)=>{[l,s]=Fl(p,l,s);let y=i.pxRound,M=U=>y(g(U,m,k,v)),T=U=>y(_(U,$,x,S)),V,L,K;m.ori==0?(V=jl,K=er,L=Ff):(V=zl,K=tr,L=Hf);let C=m.dir*(m.ori==0?1:-1),q=M(u[C==1?l:s]),j=q,O=[],Y=[];for(let U=C==1?l:s;U>=l&&U<=s;U+=C)if(p[U]!=null){let Le=u[U],fe=M(Le);O.push(j=fe),Y.push(T(p[U]))}let N={stroke:e(O,Y,V,K,L,y),fill:null,clip:null,band:null,gaps:null,flags:Zo},X=N.stroke,[z,ce]=Li(o,r);if(i.fill!=null||z!=0){let U=N.fill=new Path2D(X),yt=i.fillTo(o,r,i.min,i.max,z),Le=T(yt);K(U,j,Le),K(U,q,Le)}if(!i.spanGaps){let U=[];U.push(...Di(u,p,l,s,C,M,n)),N.gaps=U=i.gaps(o,r,l,s,U),N.clip=Bl(U,m.ori,v,S,k,x)}return ce!=0&&(N.band=ce==2?[xn(o,r,l,s,X,-1),xn(o,r,l,s,X,1)]:xn(o,r,l,s,X,ce)),N})}function J$(e){return Y$(X$,e)}function X$(e,t,n,o,r,l){let s=e.length;if(s<2)return null;let i=new Path2D;if(n(i,e[0],t[0]),s==2)o(i,e[1],t[1]);else{let u=Array(s),p=Array(s-1),m=Array(s-1),$=Array(s-1);for(let g=0;g<s-1;g++)m[g]=t[g+1]-t[g],$[g]=e[g+1]-e[g],p[g]=m[g]/$[g];u[0]=p[0];for(let g=1;g<s-1;g++)p[g]===0||p[g-1]===0||p[g-1]>0!=p[g]>0?u[g]=0:(u[g]=3*($[g-1]+$[g])/((2*$[g]+$[g-1])/p[g-1]+($[g]+2*$[g-1])/p[g]),isFinite(u[g])||(u[g]=0));u[s-1]=p[s-2];for(let g=0;g<s-1;g++)r(i,e[g]+$[g]/3,t[g]+u[g]*$[g]/3,e[g+1]-$[g]/3,t[g+1]-u[g+1]*$[g]/3,e[g+1],t[g+1])}return i}var vi=new Set;function of(){for(let e of vi)e.syncRect(!0)}Qo&&(fo(Rh,qo,of),fo(Oh,qo,of,!0),fo(Nl,qo,()=>{it.pxRatio=$e}));var Z$=Bf(),Q$=Gf();function rf(e,t,n,o){return(o?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((l,s)=>ki(l,s,t,n))}function e0(e,t){return e.map((n,o)=>o==0?{}:je({},t,n))}function ki(e,t,n,o){return je({},t==0?n:o,e)}function jf(e,t,n){return t==null?Jo:[t,n]}var t0=jf;function n0(e,t,n){return t==null?Jo:Wl(t,n,Mi,!0)}function zf(e,t,n,o){return t==null?Jo:Hl(t,n,e.scales[o].log,!1)}var o0=zf;function Vf(e,t,n,o){return t==null?Jo:Ti(t,n,e.scales[o].log,!1)}var r0=Vf;function l0(e,t,n,o,r){let l=wt(Nc(e),Nc(t)),s=t-e,i=on(r/o*s,n);do{let u=n[i],p=o*u/s;if(p>=r&&l+(u<5?Un.get(u):0)<=17)return[u,p]}while(++i<n.length);return[0,0]}function lf(e){let t,n;return e=e.replace(/(\d+)px/,(o,r)=>(t=Ye((n=+r)*$e))+"px"),[e,t,n]}function s0(e){e.show&&[e.font,e.labelFont].forEach(t=>{let n=Me(t[2]*$e,1);t[0]=t[0].replace(/[0-9.]+px/,n+"px"),t[1]=n})}function it(e,t,n){let o={mode:de(e.mode,1)},r=o.mode;function l(a,c,d,h){let w=c.valToPct(a);return h+d*(c.dir==-1?1-w:w)}function s(a,c,d,h){let w=c.valToPct(a);return h+d*(c.dir==-1?w:1-w)}function i(a,c,d,h){return c.ori==0?l(a,c,d,h):s(a,c,d,h)}o.valToPosH=l,o.valToPosV=s;let u=!1;o.status=0;let p=o.root=zt(mh);if(e.id!=null&&(p.id=e.id),At(p,e.class),e.title){let a=zt($h,p);a.textContent=e.title}let m=nn("canvas"),$=o.ctx=m.getContext("2d"),g=zt(gh,p);fo("click",g,a=>{a.target===v&&(Ee!=Po||Ne!=Ro)&&lt.click(o,a)},!0);let _=o.under=zt(_h,g);g.appendChild(m);let v=o.over=zt(wh,g);e=Xo(e);let S=+de(e.pxAlign,1),k=tf(S);(e.plugins||[]).forEach(a=>{a.opts&&(e=a.opts(o,e)||e)});let x=e.ms||.001,y=o.series=r==1?rf(e.series||[],qc,Qc,!1):e0(e.series||[null],Zc),M=o.axes=rf(e.axes||[],Kc,Jc,!0),T=o.scales={},V=o.bands=e.bands||[];V.forEach(a=>{a.fill=ue(a.fill||null),a.dir=de(a.dir,-1)});let L=r==2?y[1].facets[0].scale:y[0].scale,K={axes:Tm,series:vm},C=(e.drawOrder||["axes","series"]).map(a=>K[a]);function q(a){let c=a.distr==3?d=>Sn(d>0?d:a.clamp(o,d,a.min,a.max,a.key)):a.distr==4?d=>ui(d,a.asinh):a.distr==100?d=>a.fwd(d):d=>d;return d=>{let h=c(d),{_min:w,_max:b}=a,A=b-w;return(h-w)/A}}function j(a){let c=T[a];if(c==null){let d=(e.scales||Ir)[a]||Ir;if(d.from!=null){j(d.from);let h=je({},T[d.from],d,{key:a});h.valToPct=q(h),T[a]=h}else{c=T[a]=je({},a==L?Lf:U$,d),c.key=a;let h=c.time,w=c.range,b=Gn(w);if((a!=L||r==2&&!h)&&(b&&(w[0]==null||w[1]==null)&&(w={min:w[0]==null?Cc:{mode:1,hard:w[0],soft:w[0]},max:w[1]==null?Cc:{mode:1,hard:w[1],soft:w[1]}},b=!1),!b&&Ul(w))){let A=w;w=(P,R,D)=>R==null?Jo:Wl(R,D,A)}c.range=ue(w||(h?t0:a==L?c.distr==3?o0:c.distr==4?r0:jf:c.distr==3?zf:c.distr==4?Vf:n0)),c.auto=ue(b?!1:c.auto),c.clamp=ue(c.clamp||G$),c._min=c._max=null,c.valToPct=q(c)}}}j("x"),j("y"),r==1&&y.forEach(a=>{j(a.scale)}),M.forEach(a=>{j(a.scale)});for(let a in e.scales)j(a);let O=T[L],Y=O.distr,N,X;O.ori==0?(At(p,dh),N=l,X=s):(At(p,hh),N=s,X=l);let z={};for(let a in T){let c=T[a];(c.min!=null||c.max!=null)&&(z[a]={min:c.min,max:c.max},c.min=c.max=null)}let ce=e.tzDate||(a=>new Date(Ye(a/x))),U=e.fmtDate||Pi,yt=x==1?d$(ce):g$(ce),Le=jc(ce,Bc(x==1?m$:$$,U)),fe=Vc(ce,zc(w$,U)),ke=[],le=o.legend=je({},k$,e.legend),H=o.cursor=je({},A$,{drag:{y:r==2}},e.cursor),ze=le.show,ct=H.show,De=le.markers;le.idxs=ke,De.width=ue(De.width),De.dash=ue(De.dash),De.stroke=ue(De.stroke),De.fill=ue(De.fill);let ge,qt,bt,Ie=[],ln=[],gn,Rt=!1,Tn={};if(le.live){let a=y[1]?y[1].values:null;Rt=a!=null,gn=Rt?a(o,1,0):{_:0};for(let c in gn)Tn[c]=Si}if(ze)if(ge=nn("table",xh,p),bt=nn("tbody",null,ge),le.mount(o,ge),Rt){qt=nn("thead",null,ge,bt);let a=nn("tr",null,qt);nn("th",null,a);for(var $o in gn)nn("th",yc,a).textContent=$o}else At(ge,Mh),le.live&&At(ge,Th);let go={show:!0},ar={show:!1};function qr(a,c){if(c==0&&(Rt||!le.live||r==2))return Jo;let d=[],h=nn("tr",Ah,bt,bt.childNodes[c]);At(h,a.class),a.show||At(h,co);let w=nn("th",null,h);if(De.show){let P=zt(Eh,w);if(c>0){let R=De.width(o,c);R&&(P.style.border=R+"px "+De.dash(o,c)+" "+De.stroke(o,c)),P.style.background=De.fill(o,c)}}let b=zt(yc,w);a.label instanceof HTMLElement?b.appendChild(a.label):b.textContent=a.label,c>0&&(De.show||(b.style.color=a.width>0?De.stroke(o,c):De.fill(o,c)),ft("click",w,P=>{if(H._lock)return;Yn(P);let R=y.indexOf(a);if((P.ctrlKey||P.metaKey)!=le.isolate){let D=y.some((W,F)=>F>0&&F!=R&&W.show);y.forEach((W,F)=>{F>0&&un(F,D?F==R?go:ar:go,!0,Ue.setSeries)})}else un(R,{show:!a.show},!0,Ue.setSeries)},!1),vo&&ft(Sc,w,P=>{H._lock||(Yn(P),un(y.indexOf(a),Co,!0,Ue.setSeries))},!1));for(var A in gn){let P=nn("td",Ph,h);P.textContent="--",d.push(P)}return[h,d]}let jn=new Map;function ft(a,c,d,h=!0){let w=jn.get(c)||{},b=H.bind[a](o,c,d,h);b&&(fo(a,c,w[a]=b),jn.set(c,w))}function _o(a,c,d){let h=jn.get(c)||{};for(let w in h)(a==null||w==a)&&($i(w,c,h[w]),delete h[w]);a==null&&jn.delete(c)}let _n=0,zn=0,ne=0,I=0,Ae=0,Ve=0,wo=Ae,Vn=Ve,sn=ne,Kn=I,St=0,Ot=0,vt=0,Yt=0;o.bbox={};let ts=!1,Yr=!1,yo=!1,qn=!1,Jr=!1,Ct=!1;function ns(a,c,d){(d||a!=o.width||c!=o.height)&&Ji(a,c),To(!1),yo=!0,Yr=!0,Mo()}function Ji(a,c){o.width=_n=ne=a,o.height=zn=I=c,Ae=Ve=0,dm(),hm();let d=o.bbox;St=d.left=ao(Ae*$e,.5),Ot=d.top=ao(Ve*$e,.5),vt=d.width=ao(ne*$e,.5),Yt=d.height=ao(I*$e,.5)}let fm=3;function pm(){let a=!1,c=0;for(;!a;){c++;let d=Sm(c),h=xm(c);a=c==fm||d&&h,a||(Ji(o.width,o.height),Yr=!0)}}function mm({width:a,height:c}){ns(a,c)}o.setSize=mm;function dm(){let a=!1,c=!1,d=!1,h=!1;M.forEach((w,b)=>{if(w.show&&w._show){let{side:A,_size:P}=w,R=A%2,D=w.label!=null?w.labelSize:0,W=P+D;W>0&&(R?(ne-=W,A==3?(Ae+=W,h=!0):d=!0):(I-=W,A==0?(Ve+=W,a=!0):c=!0))}}),Jn[0]=a,Jn[1]=d,Jn[2]=c,Jn[3]=h,ne-=Mn[1]+Mn[3],Ae+=Mn[3],I-=Mn[2]+Mn[0],Ve+=Mn[0]}function hm(){let a=Ae+ne,c=Ve+I,d=Ae,h=Ve;function w(b,A){switch(b){case 1:return a+=A,a-A;case 2:return c+=A,c-A;case 3:return d-=A,d+A;case 0:return h-=A,h+A}}M.forEach((b,A)=>{if(b.show&&b._show){let P=b.side;b._pos=w(P,b._size),b.label!=null&&(b._lpos=w(P,b.labelSize))}})}if(H.dataIdx==null){let a=H.hover,c=a.skip=new Set(a.skip??[]);c.add(void 0);let d=a.prox=ue(a.prox),h=a.bias??=0;H.dataIdx=(w,b,A,P)=>{if(b==0)return A;let R=A,D=d(w,b,A,P)??Te,W=D>=0&&D<Te,F=O.ori==0?ne:I,Z=H.left,he=t[0],pe=t[b];if(c.has(pe[A])){R=null;let se=null,J=null,G;if(h==0||h==-1)for(G=A;se==null&&G-- >0;)c.has(pe[G])||(se=G);if(h==0||h==1)for(G=A;J==null&&G++<pe.length;)c.has(pe[G])||(J=G);if(se!=null||J!=null)if(W){let Re=se==null?-1/0:N(he[se],O,F,0),He=J==null?1/0:N(he[J],O,F,0),ot=Z-Re,be=He-Z;ot<=be?ot<=D&&(R=se):be<=D&&(R=J)}else R=J==null?se:se==null?J:A-se<=J-A?se:J}else W&&Je(Z-N(he[A],O,F,0))>D&&(R=null);return R}}let Yn=a=>{H.event=a};H.idxs=ke,H._lock=!1;let at=H.points;at.show=ue(at.show),at.size=ue(at.size),at.stroke=ue(at.stroke),at.width=ue(at.width),at.fill=ue(at.fill);let an=o.focus=je({},e.focus||{alpha:.3},H.focus),vo=an.prox>=0,ko=vo&&at.one,Lt=[],bo=[],So=[];function Xi(a,c){let d=at.show(o,c);if(d instanceof HTMLElement)return At(d,Sh),At(d,a.class),$n(d,-10,-10,ne,I),v.insertBefore(d,Lt[c]),d}function Zi(a,c){if(r==1||c>0){let d=r==1&&T[a.scale].time,h=a.value;a.value=d?Fc(h)?Vc(ce,zc(h,U)):h||fe:h||I$,a.label=a.label||(d?P$:E$)}if(ko||c>0){a.width=a.width==null?1:a.width,a.paths=a.paths||Z$||Uh,a.fillTo=ue(a.fillTo||B$),a.pxAlign=+de(a.pxAlign,S),a.pxRound=tf(a.pxAlign),a.stroke=ue(a.stroke||null),a.fill=ue(a.fill||null),a._stroke=a._fill=a._paths=a._focus=null;let d=F$(wt(1,a.width),1),h=a.points=je({},{size:d,width:wt(1,d*.2),stroke:a.stroke,space:d*2,paths:Q$,_stroke:null,_fill:null},a.points);h.show=ue(h.show),h.filter=ue(h.filter),h.fill=ue(h.fill),h.stroke=ue(h.stroke),h.paths=ue(h.paths),h.pxAlign=a.pxAlign}if(ze){let d=qr(a,c);Ie.splice(c,0,d[0]),ln.splice(c,0,d[1]),le.values.push(null)}if(ct){ke.splice(c,0,null);let d=null;ko?c==0&&(d=Xi(a,c)):c>0&&(d=Xi(a,c)),Lt.splice(c,0,d),bo.splice(c,0,0),So.splice(c,0,0)}nt("addSeries",c)}function $m(a,c){c=c??y.length,a=r==1?ki(a,c,qc,Qc):ki(a,c,{},Zc),y.splice(c,0,a),Zi(y[c],c)}o.addSeries=$m;function gm(a){if(y.splice(a,1),ze){le.values.splice(a,1),ln.splice(a,1);let c=Ie.splice(a,1)[0];_o(null,c.firstChild),c.remove()}ct&&(ke.splice(a,1),Lt.splice(a,1)[0].remove(),bo.splice(a,1),So.splice(a,1)),nt("delSeries",a)}o.delSeries=gm;let Jn=[!1,!1,!1,!1];function _m(a,c){if(a._show=a.show,a.show){let d=a.side%2,h=T[a.scale];h==null&&(a.scale=d?y[1].scale:L,h=T[a.scale]);let w=h.time;a.size=ue(a.size),a.space=ue(a.space),a.rotate=ue(a.rotate),Gn(a.incrs)&&a.incrs.forEach(A=>{!Un.has(A)&&Un.set(A,hf(A))}),a.incrs=ue(a.incrs||(h.distr==2?c$:w?x==1?p$:h$:uo)),a.splits=ue(a.splits||(w&&h.distr==1?yt:h.distr==3?_i:h.distr==4?C$:O$)),a.stroke=ue(a.stroke),a.grid.stroke=ue(a.grid.stroke),a.ticks.stroke=ue(a.ticks.stroke),a.border.stroke=ue(a.border.stroke);let b=a.values;a.values=Gn(b)&&!Gn(b[0])?ue(b):w?Gn(b)?jc(ce,Bc(b,U)):Fc(b)?_$(ce,b):b||Le:b||R$,a.filter=ue(a.filter||(h.distr>=3&&h.log==10?N$:h.distr==3&&h.log==2?W$:mf)),a.font=lf(a.font),a.labelFont=lf(a.labelFont),a._size=a.size(o,null,c,0),a._space=a._rotate=a._incrs=a._found=a._splits=a._values=null,a._size>0&&(Jn[c]=!0,a._el=zt(yh,g))}}function ur(a,c,d,h){let[w,b,A,P]=d,R=c%2,D=0;return R==0&&(P||b)&&(D=c==0&&!w||c==2&&!A?Ye(Kc.size/3):0),R==1&&(w||A)&&(D=c==1&&!b||c==3&&!P?Ye(Jc.size/2):0),D}let Qi=o.padding=(e.padding||[ur,ur,ur,ur]).map(a=>ue(de(a,ur))),Mn=o._padding=Qi.map((a,c)=>a(o,c,Jn,0)),rt,Ze=null,Qe=null,Xr=r==1?y[0].idxs:null,Jt=null,cr=!1;function ea(a,c){if(t=a??[],o.data=o._data=t,r==2){rt=0;for(let d=1;d<y.length;d++)rt+=t[d][0].length}else{t.length==0&&(o.data=o._data=t=[[]]),Jt=t[0],rt=Jt.length;let d=t;if(Y==2){d=t.slice();let h=d[0]=Array(rt);for(let w=0;w<rt;w++)h[w]=w}o._data=t=d}if(To(!0),nt("setData"),Y==2&&(yo=!0),c!==!1){let d=O;d.auto(o,cr)?os():En(L,d.min,d.max),qn=qn||H.left>=0,Ct=!0,Mo()}}o.setData=ea;function os(){cr=!0;let a,c;r==1&&(rt>0?(Ze=Xr[0]=0,Qe=Xr[1]=rt-1,a=t[0][Ze],c=t[0][Qe],Y==2?(a=Ze,c=Qe):a==c&&(Y==3?[a,c]=Hl(a,a,O.log,!1):Y==4?[a,c]=Ti(a,a,O.log,!1):O.time?c=a+Ye(86400/x):[a,c]=Wl(a,c,Mi,!0))):(Ze=Xr[0]=a=null,Qe=Xr[1]=c=null)),En(L,a,c)}let Zr,xo,rs,ls,ss,is,as,us,cs,kt;function ta(a,c,d,h,w,b){a??=kc,d??=Ei,h??="butt",w??=kc,b??="round",a!=Zr&&($.strokeStyle=Zr=a),w!=xo&&($.fillStyle=xo=w),c!=rs&&($.lineWidth=rs=c),b!=ss&&($.lineJoin=ss=b),h!=is&&($.lineCap=is=h),d!=ls&&$.setLineDash(ls=d)}function na(a,c,d,h){c!=xo&&($.fillStyle=xo=c),a!=as&&($.font=as=a),d!=us&&($.textAlign=us=d),h!=cs&&($.textBaseline=cs=h)}function fs(a,c,d,h,w=0){if(h.length>0&&a.auto(o,cr)&&(c==null||c.min==null)){let b=de(Ze,0),A=de(Qe,h.length-1),P=d.min==null?Nh(h,b,A,w,a.distr==3):[d.min,d.max];a.min=rn(a.min,d.min=P[0]),a.max=wt(a.max,d.max=P[1])}}let oa={min:null,max:null};function wm(){for(let h in T){let w=T[h];z[h]==null&&(w.min==null||z[L]!=null&&w.auto(o,cr))&&(z[h]=oa)}for(let h in T){let w=T[h];z[h]==null&&w.from!=null&&z[w.from]!=null&&(z[h]=oa)}z[L]!=null&&To(!0);let a={};for(let h in z){let w=z[h];if(w!=null){let b=a[h]=Xo(T[h],zh);if(w.min!=null)je(b,w);else if(h!=L||r==2)if(rt==0&&b.from==null){let A=b.range(o,null,null,h);b.min=A[0],b.max=A[1]}else b.min=Te,b.max=-Te}}if(rt>0){y.forEach((h,w)=>{if(r==1){let b=h.scale,A=z[b];if(A==null)return;let P=a[b];if(w==0){let R=P.range(o,P.min,P.max,b);P.min=R[0],P.max=R[1],Ze=on(P.min,t[0]),Qe=on(P.max,t[0]),Qe-Ze>1&&(t[0][Ze]<P.min&&Ze++,t[0][Qe]>P.max&&Qe--),h.min=Jt[Ze],h.max=Jt[Qe]}else h.show&&h.auto&&fs(P,A,h,t[w],h.sorted);h.idxs[0]=Ze,h.idxs[1]=Qe}else if(w>0&&h.show&&h.auto){let[b,A]=h.facets,P=b.scale,R=A.scale,[D,W]=t[w],F=a[P],Z=a[R];F!=null&&fs(F,z[P],b,D,b.sorted),Z!=null&&fs(Z,z[R],A,W,A.sorted),h.min=A.min,h.max=A.max}});for(let h in a){let w=a[h],b=z[h];if(w.from==null&&(b==null||b.min==null)){let A=w.range(o,w.min==Te?null:w.min,w.max==-Te?null:w.max,h);w.min=A[0],w.max=A[1]}}}for(let h in a){let w=a[h];if(w.from!=null){let b=a[w.from];if(b.min==null)w.min=w.max=null;else{let A=w.range(o,b.min,b.max,h);w.min=A[0],w.max=A[1]}}}let c={},d=!1;for(let h in a){let w=a[h],b=T[h];if(b.min!=w.min||b.max!=w.max){b.min=w.min,b.max=w.max;let A=b.distr;b._min=A==3?Sn(b.min):A==4?ui(b.min,b.asinh):A==100?b.fwd(b.min):b.min,b._max=A==3?Sn(b.max):A==4?ui(b.max,b.asinh):A==100?b.fwd(b.max):b.max,c[h]=d=!0}}if(d){y.forEach((h,w)=>{r==2?w>0&&c.y&&(h._paths=null):c[h.scale]&&(h._paths=null)});for(let h in c)yo=!0,nt("setScale",h);ct&&H.left>=0&&(qn=Ct=!0)}for(let h in z)z[h]=null}function ym(a){let c=gi(Ze-1,0,rt-1),d=gi(Qe+1,0,rt-1);for(;a[c]==null&&c>0;)c--;for(;a[d]==null&&d<rt-1;)d++;return[c,d]}function vm(){if(rt>0){let a=y.some(c=>c._focus)&&kt!=an.alpha;a&&($.globalAlpha=kt=an.alpha),y.forEach((c,d)=>{if(d>0&&c.show&&(ra(d,!1),ra(d,!0),c._paths==null)){let h=kt;kt!=c.alpha&&($.globalAlpha=kt=c.alpha);let w=r==2?[0,t[d][0].length-1]:ym(t[d]);c._paths=c.paths(o,d,w[0],w[1]),kt!=h&&($.globalAlpha=kt=h)}}),y.forEach((c,d)=>{if(d>0&&c.show){let h=kt;kt!=c.alpha&&($.globalAlpha=kt=c.alpha),c._paths!=null&&la(d,!1);{let w=c._paths!=null?c._paths.gaps:null,b=c.points.show(o,d,Ze,Qe,w),A=c.points.filter(o,d,b,w);(b||A)&&(c.points._paths=c.points.paths(o,d,Ze,Qe,A),la(d,!0))}kt!=h&&($.globalAlpha=kt=h),nt("drawSeries",d)}}),a&&($.globalAlpha=kt=1)}}function ra(a,c){let d=c?y[a].points:y[a];d._stroke=d.stroke(o,a),d._fill=d.fill(o,a)}function la(a,c){let d=c?y[a].points:y[a],{stroke:h,fill:w,clip:b,flags:A,_stroke:P=d._stroke,_fill:R=d._fill,_width:D=d.width}=d._paths;D=Me(D*$e,3);let W=null,F=D%2/2;c&&R==null&&(R=D>0?"#fff":P);let Z=d.pxAlign==1&&F>0;if(Z&&$.translate(F,F),!c){let he=St-D/2,pe=Ot-D/2,se=vt+D,J=Yt+D;W=new Path2D,W.rect(he,pe,se,J)}c?ps(P,D,d.dash,d.cap,R,h,w,A,b):km(a,P,D,d.dash,d.cap,R,h,w,A,W,b),Z&&$.translate(-F,-F)}function km(a,c,d,h,w,b,A,P,R,D,W){let F=!1;R!=0&&V.forEach((Z,he)=>{if(Z.series[0]==a){let pe=y[Z.series[1]],se=t[Z.series[1]],J=(pe._paths||Ir).band;Gn(J)&&(J=Z.dir==1?J[0]:J[1]);let G,Re=null;pe.show&&J&&Ih(se,Ze,Qe)?(Re=Z.fill(o,he)||b,G=pe._paths.clip):J=null,ps(c,d,h,w,Re,A,P,R,D,W,G,J),F=!0}}),F||ps(c,d,h,w,b,A,P,R,D,W)}let sa=Zo|yi;function ps(a,c,d,h,w,b,A,P,R,D,W,F){ta(a,c,d,h,w),(R||D||F)&&($.save(),R&&$.clip(R),D&&$.clip(D)),F?(P&sa)==sa?($.clip(F),W&&$.clip(W),el(w,A),Qr(a,b,c)):P&yi?(el(w,A),$.clip(F),Qr(a,b,c)):P&Zo&&($.save(),$.clip(F),W&&$.clip(W),el(w,A),$.restore(),Qr(a,b,c)):(el(w,A),Qr(a,b,c)),(R||D||F)&&$.restore()}function Qr(a,c,d){d>0&&(c instanceof Map?c.forEach((h,w)=>{$.strokeStyle=Zr=w,$.stroke(h)}):c!=null&&a&&$.stroke(c))}function el(a,c){c instanceof Map?c.forEach((d,h)=>{$.fillStyle=xo=h,$.fill(d)}):c!=null&&a&&$.fill(c)}function bm(a,c,d,h){let w=M[a],b;if(h<=0)b=[0,0];else{let A=w._space=w.space(o,a,c,d,h),P=w._incrs=w.incrs(o,a,c,d,h,A);b=l0(c,d,P,h,A)}return w._found=b}function ms(a,c,d,h,w,b,A,P,R,D){let W=A%2/2;S==1&&$.translate(W,W),ta(P,A,R,D,P),$.beginPath();let F,Z,he,pe,se=w+(h==0||h==3?-b:b);d==0?(Z=w,pe=se):(F=w,he=se);for(let J=0;J<a.length;J++)c[J]!=null&&(d==0?F=he=a[J]:Z=pe=a[J],$.moveTo(F,Z),$.lineTo(he,pe));$.stroke(),S==1&&$.translate(-W,-W)}function Sm(a){let c=!0;return M.forEach((d,h)=>{if(!d.show)return;let w=T[d.scale];if(w.min==null){d._show&&(c=!1,d._show=!1,To(!1));return}else d._show||(c=!1,d._show=!0,To(!1));let b=d.side,A=b%2,{min:P,max:R}=w,[D,W]=bm(h,P,R,A==0?ne:I);if(W==0)return;let F=w.distr==2,Z=d._splits=d.splits(o,h,P,R,D,W,F),he=w.distr==2?Z.map(G=>Jt[G]):Z,pe=w.distr==2?Jt[Z[1]]-Jt[Z[0]]:D,se=d._values=d.values(o,d.filter(o,he,h,W,pe),h,W,pe);d._rotate=b==2?d.rotate(o,se,h,W):0;let J=d._size;d._size=Vt(d.size(o,se,h,a)),J!=null&&d._size!=J&&(c=!1)}),c}function xm(a){let c=!0;return Qi.forEach((d,h)=>{let w=d(o,h,Jn,a);w!=Mn[h]&&(c=!1),Mn[h]=w}),c}function Tm(){for(let a=0;a<M.length;a++){let c=M[a];if(!c.show||!c._show)continue;let d=c.side,h=d%2,w,b,A=c.stroke(o,a),P=d==0||d==3?-1:1,[R,D]=c._found;if(c.label!=null){let mt=c.labelGap*P,Mt=Ye((c._lpos+mt)*$e);na(c.labelFont[0],A,"center",d==2?Or:vc),$.save(),h==1?(w=b=0,$.translate(Mt,Ye(Ot+Yt/2)),$.rotate((d==3?-Dl:Dl)/2)):(w=Ye(St+vt/2),b=Mt);let Qn=ff(c.label)?c.label(o,a,R,D):c.label;$.fillText(Qn,w,b),$.restore()}if(D==0)continue;let W=T[c.scale],F=h==0?vt:Yt,Z=h==0?St:Ot,he=c._splits,pe=W.distr==2?he.map(mt=>Jt[mt]):he,se=W.distr==2?Jt[he[1]]-Jt[he[0]]:R,J=c.ticks,G=c.border,Re=J.show?J.size:0,He=Ye(Re*$e),ot=Ye((c.alignTo==2?c._size-Re-c.gap:c.gap)*$e),be=c._rotate*-Dl/180,Ge=k(c._pos*$e),xt=(He+ot)*P,pt=Ge+xt;b=h==0?pt:0,w=h==1?pt:0;let Dt=c.font[0],Xt=c.align==1?Vo:c.align==2?si:be>0?Vo:be<0?si:h==0?"center":d==3?si:Vo,fn=be||h==1?"middle":d==2?Or:vc;na(Dt,A,Xt,fn);let Tt=c.font[1]*c.lineGap,Nt=he.map(mt=>k(i(mt,W,F,Z))),Zt=c._values;for(let mt=0;mt<Zt.length;mt++){let Mt=Zt[mt];if(Mt!=null){h==0?w=Nt[mt]:b=Nt[mt],Mt=""+Mt;let Qn=Mt.indexOf(`
-`)==-1?[Mt]:Mt.split(/\n/gm);for(let dt=0;dt<Qn.length;dt++){let xa=Qn[dt];be?($.save(),$.translate(w,b+dt*Tt),$.rotate(be),$.fillText(xa,0,0),$.restore()):$.fillText(xa,w,b+dt*Tt)}}}J.show&&ms(Nt,J.filter(o,pe,a,D,se),h,d,Ge,He,Me(J.width*$e,3),J.stroke(o,a),J.dash,J.cap);let pn=c.grid;pn.show&&ms(Nt,pn.filter(o,pe,a,D,se),h,h==0?2:1,h==0?Ot:St,h==0?Yt:vt,Me(pn.width*$e,3),pn.stroke(o,a),pn.dash,pn.cap),G.show&&ms([Ge],[1],h==0?1:0,h==0?1:2,h==1?Ot:St,h==1?Yt:vt,Me(G.width*$e,3),G.stroke(o,a),G.dash,G.cap)}nt("drawAxes")}function To(a){y.forEach((c,d)=>{d>0&&(c._paths=null,a&&(r==1?(c.min=null,c.max=null):c.facets.forEach(h=>{h.min=null,h.max=null})))})}let tl=!1,ds=!1,fr=[];function Mm(){ds=!1;for(let a=0;a<fr.length;a++)nt(...fr[a]);fr.length=0}function Mo(){tl||(Zh(ia),tl=!0)}function Am(a,c=!1){tl=!0,ds=c,a(o),ia(),c&&fr.length>0&&queueMicrotask(Mm)}o.batch=Am;function ia(){if(ts&&(wm(),ts=!1),yo&&(pm(),yo=!1),Yr){if(Ce(_,Vo,Ae),Ce(_,Or,Ve),Ce(_,Lr,ne),Ce(_,Dr,I),Ce(v,Vo,Ae),Ce(v,Or,Ve),Ce(v,Lr,ne),Ce(v,Dr,I),Ce(g,Lr,_n),Ce(g,Dr,zn),m.width=Ye(_n*$e),m.height=Ye(zn*$e),M.forEach(({_el:a,_show:c,_size:d,_pos:h,side:w})=>{if(a!=null)if(c){let b=w===3||w===0?d:0,A=w%2==1;Ce(a,A?"left":"top",h-b),Ce(a,A?"width":"height",d),Ce(a,A?"top":"left",A?Ve:Ae),Ce(a,A?"height":"width",A?I:ne),hi(a,co)}else At(a,co)}),Zr=xo=rs=ss=is=as=us=cs=ls=null,kt=1,dr(!0),Ae!=wo||Ve!=Vn||ne!=sn||I!=Kn){To(!1);let a=ne/sn,c=I/Kn;if(ct&&!qn&&H.left>=0){H.left*=a,H.top*=c,Ao&&$n(Ao,Ye(H.left),0,ne,I),Eo&&$n(Eo,0,Ye(H.top),ne,I);for(let d=0;d<Lt.length;d++){let h=Lt[d];h!=null&&(bo[d]*=a,So[d]*=c,$n(h,Vt(bo[d]),Vt(So[d]),ne,I))}}if(Pe.show&&!Jr&&Pe.left>=0&&Pe.width>0){Pe.left*=a,Pe.width*=a,Pe.top*=c,Pe.height*=c;for(let d in ys)Ce(Oo,d,Pe[d])}wo=Ae,Vn=Ve,sn=ne,Kn=I}nt("setSize"),Yr=!1}_n>0&&zn>0&&($.clearRect(0,0,m.width,m.height),nt("drawClear"),C.forEach(a=>a()),nt("draw")),Pe.show&&Jr&&(nl(Pe),Jr=!1),ct&&qn&&(Zn(null,!0,!1),qn=!1),le.show&&le.live&&Ct&&(_s(),Ct=!1),u||(u=!0,o.status=1,nt("ready")),cr=!1,tl=!1}o.redraw=(a,c)=>{yo=c||!1,a!==!1?En(L,O.min,O.max):Mo()};function hs(a,c){let d=T[a];if(d.from==null){if(rt==0){let h=d.range(o,c.min,c.max,a);c.min=h[0],c.max=h[1]}if(c.min>c.max){let h=c.min;c.min=c.max,c.max=h}if(rt>1&&c.min!=null&&c.max!=null&&c.max-c.min<1e-16)return;a==L&&d.distr==2&&rt>0&&(c.min=on(c.min,t[0]),c.max=on(c.max,t[0]),c.min==c.max&&c.max++),z[a]=c,ts=!0,Mo()}}o.setScale=hs;let $s,gs,Ao,Eo,aa,ua,Po,Ro,ca,fa,Ee,Ne,An=!1,lt=H.drag,et=lt.x,tt=lt.y;ct&&(H.x&&($s=zt(kh,v)),H.y&&(gs=zt(bh,v)),O.ori==0?(Ao=$s,Eo=gs):(Ao=gs,Eo=$s),Ee=H.left,Ne=H.top);let Pe=o.select=je({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),Oo=Pe.show?zt(vh,Pe.over?v:_):null;function nl(a,c){if(Pe.show){for(let d in a)Pe[d]=a[d],d in ys&&Ce(Oo,d,a[d]);c!==!1&&nt("setSelect")}}o.setSelect=nl;function Em(a){if(y[a].show)ze&&hi(Ie[a],co);else if(ze&&At(Ie[a],co),ct){let d=ko?Lt[0]:Lt[a];d!=null&&$n(d,-10,-10,ne,I)}}function En(a,c,d){hs(a,{min:c,max:d})}function un(a,c,d,h){c.focus!=null&&Lm(a),c.show!=null&&y.forEach((w,b)=>{b>0&&(a==b||a==null)&&(w.show=c.show,Em(b),r==2?(En(w.facets[0].scale,null,null),En(w.facets[1].scale,null,null)):En(w.scale,null,null),Mo())}),d!==!1&&nt("setSeries",a,c),h&&hr("setSeries",o,a,c)}o.setSeries=un;function Pm(a,c){je(V[a],c)}function Rm(a,c){a.fill=ue(a.fill||null),a.dir=de(a.dir,-1),c=c??V.length,V.splice(c,0,a)}function Om(a){a==null?V.length=0:V.splice(a,1)}o.addBand=Rm,o.setBand=Pm,o.delBand=Om;function Cm(a,c){y[a].alpha=c,ct&&Lt[a]!=null&&(Lt[a].style.opacity=c),ze&&Ie[a]&&(Ie[a].style.opacity=c)}let wn,Pn,Xn,Co={focus:!0};function Lm(a){if(a!=Xn){let c=a==null,d=an.alpha!=1;y.forEach((h,w)=>{if(r==1||w>0){let b=c||w==0||w==a;h._focus=c?null:b,d&&Cm(w,b?1:an.alpha)}}),Xn=a,d&&Mo()}}ze&&vo&&ft(xc,ge,a=>{H._lock||(Yn(a),Xn!=null&&un(null,Co,!0,Ue.setSeries))});function cn(a,c,d){let h=T[c];d&&(a=a/$e-(h.ori==1?Ve:Ae));let w=ne;h.ori==1&&(w=I,a=w-a),h.dir==-1&&(a=w-a);let b=h._min,A=h._max,P=a/w,R=b+(A-b)*P,D=h.distr;return D==3?Yo(10,R):D==4?Hh(R,h.asinh):D==100?h.bwd(R):R}function Dm(a,c){let d=cn(a,L,c);return on(d,t[0],Ze,Qe)}o.valToIdx=a=>on(a,t[0]),o.posToIdx=Dm,o.posToVal=cn,o.valToPos=(a,c,d)=>T[c].ori==0?l(a,T[c],d?vt:ne,d?St:0):s(a,T[c],d?Yt:I,d?Ot:0),o.setCursor=(a,c,d)=>{Ee=a.left,Ne=a.top,Zn(null,c,d)};function pa(a,c){Ce(Oo,Vo,Pe.left=a),Ce(Oo,Lr,Pe.width=c)}function ma(a,c){Ce(Oo,Or,Pe.top=a),Ce(Oo,Dr,Pe.height=c)}let pr=O.ori==0?pa:ma,mr=O.ori==1?pa:ma;function Nm(){if(ze&&le.live)for(let a=r==2?1:0;a<y.length;a++){if(a==0&&Rt)continue;let c=le.values[a],d=0;for(let h in c)ln[a][d++].firstChild.nodeValue=c[h]}}function _s(a,c){if(a!=null&&(a.idxs?a.idxs.forEach((d,h)=>{ke[h]=d}):jh(a.idx)||ke.fill(a.idx),le.idx=ke[0]),ze&&le.live){for(let d=0;d<y.length;d++)(d>0||r==1&&!Rt)&&Wm(d,ke[d]);Nm()}Ct=!1,c!==!1&&nt("setLegend")}o.setLegend=_s;function Wm(a,c){let d=y[a],h=a==0&&Y==2?Jt:t[a],w;Rt?w=d.values(o,a,c)??Tn:(w=d.value(o,c==null?null:h[c],a,c),w=w==null?Tn:{_:w}),le.values[a]=w}function Zn(a,c,d){ca=Ee,fa=Ne,[Ee,Ne]=H.move(o,Ee,Ne),H.left=Ee,H.top=Ne,ct&&(Ao&&$n(Ao,Ye(Ee),0,ne,I),Eo&&$n(Eo,0,Ye(Ne),ne,I));let h,w=Ze>Qe;wn=Te,Pn=null;let b=O.ori==0?ne:I,A=O.ori==1?ne:I;if(Ee<0||rt==0||w){h=H.idx=null;for(let P=0;P<y.length;P++){let R=Lt[P];R!=null&&$n(R,-10,-10,ne,I)}vo&&un(null,Co,!0,a==null&&Ue.setSeries),le.live&&(ke.fill(h),Ct=!0)}else{let P,R,D;r==1&&(P=O.ori==0?Ee:Ne,R=cn(P,L),h=H.idx=on(R,t[0],Ze,Qe),D=N(t[0][h],O,b,0));let W=-10,F=-10,Z=0,he=0,pe=!0,se="",J="";for(let G=r==2?1:0;G<y.length;G++){let Re=y[G],He=ke[G],ot=He==null?null:r==1?t[G][He]:t[G][1][He],be=H.dataIdx(o,G,h,R),Ge=be==null?null:r==1?t[G][be]:t[G][1][be];if(Ct=Ct||Ge!=ot||be!=He,ke[G]=be,G>0&&Re.show){let xt=be==null?-10:be==h?D:N(r==1?t[0][be]:t[G][0][be],O,b,0),pt=Ge==null?-10:X(Ge,r==1?T[Re.scale]:T[Re.facets[1].scale],A,0);if(vo&&Ge!=null){let Dt=O.ori==1?Ee:Ne,Xt=Je(an.dist(o,G,be,pt,Dt));if(Xt<wn){let fn=an.bias;if(fn!=0){let Tt=cn(Dt,Re.scale),Nt=Ge>=0?1:-1,Zt=Tt>=0?1:-1;Zt==Nt&&(Zt==1?fn==1?Ge>=Tt:Ge<=Tt:fn==1?Ge<=Tt:Ge>=Tt)&&(wn=Xt,Pn=G)}else wn=Xt,Pn=G}}if(Ct||ko){let Dt,Xt;O.ori==0?(Dt=xt,Xt=pt):(Dt=pt,Xt=xt);let fn,Tt,Nt,Zt,pn,mt,Mt=!0,Qn=at.bbox;if(Qn!=null){Mt=!1;let dt=Qn(o,G);Nt=dt.left,Zt=dt.top,fn=dt.width,Tt=dt.height}else Nt=Dt,Zt=Xt,fn=Tt=at.size(o,G);if(mt=at.fill(o,G),pn=at.stroke(o,G),ko)G==Pn&&wn<=an.prox&&(W=Nt,F=Zt,Z=fn,he=Tt,pe=Mt,se=mt,J=pn);else{let dt=Lt[G];dt!=null&&(bo[G]=Nt,So[G]=Zt,Oc(dt,fn,Tt,Mt),Pc(dt,mt,pn),$n(dt,Vt(Nt),Vt(Zt),ne,I))}}}}if(ko){let G=an.prox,Re=Xn==null?wn<=G:wn>G||Pn!=Xn;if(Ct||Re){let He=Lt[0];He!=null&&(bo[0]=W,So[0]=F,Oc(He,Z,he,pe),Pc(He,se,J),$n(He,Vt(W),Vt(F),ne,I))}}}if(Pe.show&&An)if(a!=null){let[P,R]=Ue.scales,[D,W]=Ue.match,[F,Z]=a.cursor.sync.scales,he=a.cursor.drag;if(et=he._x,tt=he._y,et||tt){let{left:pe,top:se,width:J,height:G}=a.select,Re=a.scales[F].ori,He=a.posToVal,ot,be,Ge,xt,pt,Dt=P!=null&&D(P,F),Xt=R!=null&&W(R,Z);Dt&&et?(Re==0?(ot=pe,be=J):(ot=se,be=G),Ge=T[P],xt=N(He(ot,F),Ge,b,0),pt=N(He(ot+be,F),Ge,b,0),pr(rn(xt,pt),Je(pt-xt))):pr(0,b),Xt&&tt?(Re==1?(ot=pe,be=J):(ot=se,be=G),Ge=T[R],xt=X(He(ot,Z),Ge,A,0),pt=X(He(ot+be,Z),Ge,A,0),mr(rn(xt,pt),Je(pt-xt))):mr(0,A)}else vs()}else{let P=Je(ca-aa),R=Je(fa-ua);if(O.ori==1){let Z=P;P=R,R=Z}et=lt.x&&P>=lt.dist,tt=lt.y&&R>=lt.dist;let D=lt.uni;D!=null?et&&tt&&(et=P>=D,tt=R>=D,!et&&!tt&&(R>P?tt=!0:et=!0)):lt.x&&lt.y&&(et||tt)&&(et=tt=!0);let W,F;et&&(O.ori==0?(W=Po,F=Ee):(W=Ro,F=Ne),pr(rn(W,F),Je(F-W)),tt||mr(0,A)),tt&&(O.ori==1?(W=Po,F=Ee):(W=Ro,F=Ne),mr(rn(W,F),Je(F-W)),et||pr(0,b)),!et&&!tt&&(pr(0,0),mr(0,0))}if(lt._x=et,lt._y=tt,a==null){if(d){if(Sa!=null){let[P,R]=Ue.scales;Ue.values[0]=P!=null?cn(O.ori==0?Ee:Ne,P):null,Ue.values[1]=R!=null?cn(O.ori==1?Ee:Ne,R):null}hr(ii,o,Ee,Ne,ne,I,h)}if(vo){let P=d&&Ue.setSeries,R=an.prox;Xn==null?wn<=R&&un(Pn,Co,!0,P):wn>R?un(null,Co,!0,P):Pn!=Xn&&un(Pn,Co,!0,P)}}Ct&&(le.idx=h,_s()),c!==!1&&nt("setCursor")}let Rn=null;Object.defineProperty(o,"rect",{get(){return Rn==null&&dr(!1),Rn}});function dr(a=!1){a?Rn=null:(Rn=v.getBoundingClientRect(),nt("syncRect",Rn))}function da(a,c,d,h,w,b,A){H._lock||An&&a!=null&&a.movementX==0&&a.movementY==0||(ws(a,c,d,h,w,b,A,!1,a!=null),a!=null?Zn(null,!0,!0):Zn(c,!0,!1))}function ws(a,c,d,h,w,b,A,P,R){if(Rn==null&&dr(!1),Yn(a),a!=null)d=a.clientX-Rn.left,h=a.clientY-Rn.top;else{if(d<0||h<0){Ee=-10,Ne=-10;return}let[D,W]=Ue.scales,F=c.cursor.sync,[Z,he]=F.values,[pe,se]=F.scales,[J,G]=Ue.match,Re=c.axes[0].side%2==1,He=O.ori==0?ne:I,ot=O.ori==1?ne:I,be=Re?b:w,Ge=Re?w:b,xt=Re?h:d,pt=Re?d:h;if(pe!=null?d=J(D,pe)?i(Z,T[D],He,0):-10:d=He*(xt/be),se!=null?h=G(W,se)?i(he,T[W],ot,0):-10:h=ot*(pt/Ge),O.ori==1){let Dt=d;d=h,h=Dt}}R&&(c==null||c.cursor.event.type==ii)&&((d<=1||d>=ne-1)&&(d=ao(d,ne)),(h<=1||h>=I-1)&&(h=ao(h,I))),P?(aa=d,ua=h,[Po,Ro]=H.move(o,d,h)):(Ee=d,Ne=h)}let ys={width:0,height:0,left:0,top:0};function vs(){nl(ys,!1)}let ha,$a,ga,_a;function wa(a,c,d,h,w,b,A){An=!0,et=tt=lt._x=lt._y=!1,ws(a,c,d,h,w,b,A,!0,!1),a!=null&&(ft(ai,mi,ya,!1),hr(bc,o,Po,Ro,ne,I,null));let{left:P,top:R,width:D,height:W}=Pe;ha=P,$a=R,ga=D,_a=W}function ya(a,c,d,h,w,b,A){An=lt._x=lt._y=!1,ws(a,c,d,h,w,b,A,!1,!0);let{left:P,top:R,width:D,height:W}=Pe,F=D>0||W>0,Z=ha!=P||$a!=R||ga!=D||_a!=W;if(F&&Z&&nl(Pe),lt.setScale&&F&&Z){let he=P,pe=D,se=R,J=W;if(O.ori==1&&(he=R,pe=W,se=P,J=D),et&&En(L,cn(he,L),cn(he+pe,L)),tt)for(let G in T){let Re=T[G];G!=L&&Re.from==null&&Re.min!=Te&&En(G,cn(se+J,G),cn(se,G))}vs()}else H.lock&&(H._lock=!H._lock,Zn(c,!0,a!=null));a!=null&&(_o(ai,mi),hr(ai,o,Ee,Ne,ne,I,null))}function Im(a,c,d,h,w,b,A){if(H._lock)return;Yn(a);let P=An;if(An){let R=!0,D=!0,W=10,F,Z;O.ori==0?(F=et,Z=tt):(F=tt,Z=et),F&&Z&&(R=Ee<=W||Ee>=ne-W,D=Ne<=W||Ne>=I-W),F&&R&&(Ee=Ee<Po?0:ne),Z&&D&&(Ne=Ne<Ro?0:I),Zn(null,!0,!0),An=!1}Ee=-10,Ne=-10,ke.fill(null),Zn(null,!0,!0),P&&(An=P)}function va(a,c,d,h,w,b,A){H._lock||(Yn(a),os(),vs(),a!=null&&hr(Tc,o,Ee,Ne,ne,I,null))}function ka(){M.forEach(s0),ns(o.width,o.height,!0)}fo(Nl,qo,ka);let Lo={};Lo.mousedown=wa,Lo.mousemove=da,Lo.mouseup=ya,Lo.dblclick=va,Lo.setSeries=(a,c,d,h)=>{let w=Ue.match[2];d=w(o,c,d),d!=-1&&un(d,h,!0,!1)},ct&&(ft(bc,v,wa),ft(ii,v,da),ft(Sc,v,a=>{Yn(a),dr(!1)}),ft(xc,v,Im),ft(Tc,v,va),vi.add(o),o.syncRect=dr);let ol=o.hooks=e.hooks||{};function nt(a,c,d){ds?fr.push([a,c,d]):a in ol&&ol[a].forEach(h=>{h.call(null,o,c,d)})}(e.plugins||[]).forEach(a=>{for(let c in a.hooks)ol[c]=(ol[c]||[]).concat(a.hooks[c])});let ba=(a,c,d)=>d,Ue=je({key:null,setSeries:!1,filters:{pub:Wc,sub:Wc},scales:[L,y[1]?y[1].scale:null],match:[Ic,Ic,ba],values:[null,null]},H.sync);Ue.match.length==2&&Ue.match.push(ba),H.sync=Ue;let Sa=Ue.key,ks=Df(Sa);function hr(a,c,d,h,w,b,A){Ue.filters.pub(a,c,d,h,w,b,A)&&ks.pub(a,c,d,h,w,b,A)}ks.sub(o);function Fm(a,c,d,h,w,b,A){Ue.filters.sub(a,c,d,h,w,b,A)&&Lo[a](null,c,d,h,w,b,A)}o.pub=Fm;function Hm(){ks.unsub(o),vi.delete(o),jn.clear(),$i(Nl,qo,ka),p.remove(),ge?.remove(),nt("destroy")}o.destroy=Hm;function bs(){nt("init",e,t),ea(t||e.data,!1),z[L]?hs(L,z[L]):os(),Jr=Pe.show&&(Pe.width>0||Pe.height>0),qn=Ct=!0,ns(e.width,e.height)}return y.forEach(Zi),M.forEach(_m),n?n instanceof HTMLElement?(n.appendChild(p),bs()):n(o,bs):bs(),o}it.assign=je;it.fmtNum=Ai;it.rangeNum=Wl;it.rangeLog=Hl;it.rangeAsinh=Ti;it.orient=mo;it.pxRatio=$e;it.join=Xh;it.fmtDate=Pi,it.tzDate=a$;it.sync=Df;{it.addGap=j$,it.clipGaps=Bl;let e=it.paths={points:Gf};e.linear=Bf,e.stepped=K$,e.bars=q$,e.spline=J$}var i0=12,a0=12;function Kf(e,{times:t,series:n,show:o}){let[r,l]=[t[0],t.at(-1)];if(r===void 0||l===void 0)return`${e}: no values yet`;let s=n.map(({label:i,values:u})=>{let p=u.reduce(($,g)=>$+g,0)/Math.max(1,u.length),m=u.reduce(($,g)=>Math.max($,g),0);return`${i} ${o(u.at(-1)??0)}, mean ${o(p)}, at most ${o(m)}`});return`${e}, ${ae(r*1e3)} to ${ae(l*1e3)}. ${s.join(". ")}`}function qf(e){let t=Math.min(e,i0);return Array.from({length:t},(n,o)=>Math.round((e-1)*(1-o/Math.max(1,t-1))))}function Yf(e,t,n){let o=e.slice(0,a0).map(({worker:l,lanes:s})=>{let i=s.flat(),u=i.filter(p=>p.failed).length;return`${l} ${E(i.length)}${u>0?` (${E(u)} failed)`:""}`}),r=e.length-o.length;return r>0&&o.push(`${E(r)} other workers`),`Runs by worker, ${ae(t)} to ${ae(n)}: ${o.join(", ")||"none"}`}var u0={system:"light",light:"dark",dark:"system"},Jf="weir-scheme",Xf=matchMedia("(prefers-color-scheme: dark)"),Zf=Se(Xf.matches?"dark":"light"),Kl=Se(f0()),Hr=Wt(()=>Kl.value==="system"?Zf.value:Kl.value);function Qf(){Xf.addEventListener("change",({matches:e})=>{Zf.value=e?"dark":"light",Wi()}),Wi()}function ep(){let e=Kl.value;return f`
-    <button type="button" class="plain" onClick=${()=>c0(u0[e])}>
+  `}var Ze="u-",Fh="uplot",Hh=Ze+"hz",Uh=Ze+"vt",Gh=Ze+"title",Bh=Ze+"wrap",jh=Ze+"under",zh=Ze+"over",Vh=Ze+"axis",co=Ze+"off",Kh=Ze+"select",qh=Ze+"cursor-x",Yh=Ze+"cursor-y",Xh=Ze+"cursor-pt",Jh=Ze+"legend",Zh=Ze+"live",Qh=Ze+"inline",e$=Ze+"series",t$=Ze+"marker",Rc=Ze+"label",n$=Ze+"value",Dr="width",Nr="height",Cr="top",Cc="bottom",Vo="left",ci="right",Mi="#000",Lc=Mi+"0",fi="mousemove",Dc="mousedown",pi="mouseup",Nc="mouseenter",Wc="mouseleave",Ic="dblclick",o$="resize",r$="scroll",Fc="change",Fs="dppxchange",Pi="--",Qo=typeof window<"u",gi=Qo?document:null,qo=Qo?window:null,s$=Qo?navigator:null,we,Ds;function _i(){let e=devicePixelRatio;we!=e&&(we=e,Ds&&yi(Fc,Ds,_i),Ds=matchMedia(`(min-resolution: ${we-.001}dppx) and (max-resolution: ${we+.001}dppx)`),fo(Fc,Ds,_i),qo.dispatchEvent(new CustomEvent(Fs)))}function At(e,t){if(t!=null){let n=e.classList;!n.contains(t)&&n.add(t)}}function wi(e,t){let n=e.classList;n.contains(t)&&n.remove(t)}function Ce(e,t,n){e.style[t]=n+"px"}function on(e,t,n,o){let r=gi.createElement(e);return t!=null&&At(r,t),n?.insertBefore(r,o),r}function zt(e,t){return on("div",e,t)}var Hc=new WeakMap;function yn(e,t,n,o,r){let s="translate("+t+"px,"+n+"px)",l=Hc.get(e);s!=l&&(e.style.transform=s,Hc.set(e,s),t<0||n<0||t>o||n>r?At(e,co):wi(e,co))}var Uc=new WeakMap;function Gc(e,t,n){let o=t+n,r=Uc.get(e);o!=r&&(Uc.set(e,o),e.style.background=t,e.style.borderColor=n)}var Bc=new WeakMap;function jc(e,t,n,o){let r=t+""+n,s=Bc.get(e);r!=s&&(Bc.set(e,r),e.style.height=n+"px",e.style.width=t+"px",e.style.marginLeft=o?-t/2+"px":0,e.style.marginTop=o?-n/2+"px":0)}var Ai={passive:!0},l$={...Ai,capture:!0};function fo(e,t,n,o){t.addEventListener(e,n,o?l$:Ai)}function yi(e,t,n,o){t.removeEventListener(e,n,Ai)}Qo&&_i();function rn(e,t,n,o){let r;n=n||0,o=o||t.length-1;let s=o<=2147483647;for(;o-n>1;)r=s?n+o>>1:Et((n+o)/2),t[r]<e?n=r:o=r;return e-t[n]<=t[o]-e?n:o}function wf(e){return(n,o,r)=>{let s=-1,l=-1;for(let i=o;i<=r;i++)if(e(n[i])){s=i;break}for(let i=r;i>=o;i--)if(e(n[i])){l=i;break}return[s,l]}}var yf=e=>e!=null,vf=e=>e!=null&&e>0,Gs=wf(yf),i$=wf(vf);function a$(e,t,n,o=0,r=!1){let s=r?i$:Gs,l=r?vf:yf;[t,n]=s(e,t,n);let i=e[t],u=e[t];if(t>-1)if(o==1)i=e[t],u=e[n];else if(o==-1)i=e[n],u=e[t];else for(let p=t;p<=n;p++){let m=e[p];l(m)&&(m<i?i=m:m>u&&(u=m))}return[i??Me,u??-Me]}function Bs(e,t,n,o){let r=Kc(e),s=Kc(t);e==t&&(r==-1?(e*=n,t/=n):(e/=n,t*=n));let l=n==10?Mn:kf,i=r==1?Et:Vt,u=s==1?Vt:Et,p=i(l(Je(e))),m=u(l(Je(t))),$=Yo(n,p),g=Yo(n,m);return n==10&&(p<0&&($=Pe($,-p)),m<0&&(g=Pe(g,-m))),o||n==2?(e=$*r,t=g*s):(e=Tf(e,$),t=js(t,g)),[e,t]}function Ei(e,t,n,o){let r=Bs(e,t,n,o);return e==0&&(r[0]=0),t==0&&(r[1]=0),r}var Oi=.1,zc={mode:3,pad:Oi},Ir={pad:0,soft:null,mode:0},u$={min:Ir,max:Ir};function Hs(e,t,n,o){return zs(n)?Vc(e,t,n):(Ir.pad=n,Ir.soft=o?0:null,Ir.mode=o?3:0,Vc(e,t,u$))}function ge(e,t){return e??t}function c$(e,t,n){for(t=ge(t,0),n=ge(n,e.length-1);t<=n;){if(e[t]!=null)return!0;t++}return!1}function Vc(e,t,n){let o=n.min,r=n.max,s=ge(o.pad,0),l=ge(r.pad,0),i=ge(o.hard,-Me),u=ge(r.hard,Me),p=ge(o.soft,Me),m=ge(r.soft,-Me),$=ge(o.mode,0),g=ge(r.mode,0),_=t-e,v=Mn(_),S=wt(Je(e),Je(t)),k=Mn(S),x=Je(k-v);(_<1e-24||x>10)&&(_=0,(e==0||t==0)&&(_=1e-24,$==2&&p!=Me&&(s=0),g==2&&m!=-Me&&(l=0)));let y=_||S||1e3,M=Mn(y),T=Yo(10,Et(M)),V=y*(_==0?e==0?.1:1:s),L=Pe(Tf(e-V,T/10),24),K=e>=p&&($==1||$==3&&L<=p||$==2&&L>=p)?p:Me,C=wt(i,L<K&&e>=K?K:sn(K,L)),q=y*(_==0?t==0?.1:1:l),j=Pe(js(t+q,T/10),24),R=t<=m&&(g==1||g==3&&j>=m||g==2&&j<=m)?m:-Me,Y=sn(u,j>R&&t<=R?R:wt(R,j));return C==Y&&C==0&&(Y=100),[C,Y]}var f$=new Intl.NumberFormat(Qo?s$.language:"en-US"),Ri=e=>f$.format(e),Ot=Math,Is=Ot.PI,Je=Ot.abs,Et=Ot.floor,Xe=Ot.round,Vt=Ot.ceil,sn=Ot.min,wt=Ot.max,Yo=Ot.pow,Kc=Ot.sign,Mn=Ot.log10,kf=Ot.log2,p$=(e,t=1)=>Ot.sinh(e)*t,mi=(e,t=1)=>Ot.asinh(e/t),Me=1/0;function qc(e){return(Mn((e^e>>31)-(e>>31))|0)+1}function vi(e,t,n){return sn(wt(e,t),n)}function bf(e){return typeof e=="function"}function ce(e){return bf(e)?e:()=>e}var m$=()=>{},Sf=e=>e,xf=(e,t)=>t,d$=e=>null,Yc=e=>!0,Xc=(e,t)=>e==t,h$=/\.\d*?(?=9{6,}|0{6,})/gm,po=e=>{if(Pf(e)||Gn.has(e))return e;let t=`${e}`,n=t.match(h$);if(n==null)return e;let o=n[0].length-1;if(t.indexOf("e-")!=-1){let[r,s]=t.split("e");return+`${po(r)}e${s}`}return Pe(e,o)};function ao(e,t){return po(Pe(po(e/t))*t)}function js(e,t){return po(Vt(po(e/t))*t)}function Tf(e,t){return po(Et(po(e/t))*t)}function Pe(e,t=0){if(Pf(e))return e;let n=10**t,o=e*n*(1+Number.EPSILON);return Xe(o)/n}var Gn=new Map;function Mf(e){return((""+e).split(".")[1]||"").length}function Hr(e,t,n,o){let r=[],s=o.map(Mf);for(let l=t;l<n;l++){let i=Je(l),u=Pe(Yo(e,l),i);for(let p=0;p<o.length;p++){let m=e==10?+`${o[p]}e${l}`:o[p]*u,$=(l>=0?0:i)+(l>=s[p]?0:s[p]),g=e==10?m:Pe(m,$);r.push(g),Gn.set(g,$)}}return r}var Fr={},Ci=[],Xo=[null,null],Un=Array.isArray,Pf=Number.isInteger,$$=e=>e===void 0;function Jc(e){return typeof e=="string"}function zs(e){let t=!1;if(e!=null){let n=e.constructor;t=n==null||n==Object}return t}function g$(e){return e!=null&&typeof e=="object"}var _$=Object.getPrototypeOf(Uint8Array),Af="__proto__";function Jo(e,t=zs){let n;if(Un(e)){let o=e.find(r=>r!=null);if(Un(o)||t(o)){n=Array(e.length);for(let r=0;r<e.length;r++)n[r]=Jo(e[r],t)}else n=e.slice()}else if(e instanceof _$)n=e.slice();else if(t(e)){n={};for(let o in e)o!=Af&&(n[o]=Jo(e[o],t))}else n=e;return n}function ze(e){let t=arguments;for(let n=1;n<t.length;n++){let o=t[n];for(let r in o)r!=Af&&(zs(e[r])?ze(e[r],Jo(o[r])):e[r]=Jo(o[r]))}return e}var w$=0,y$=1,v$=2;function k$(e,t,n){for(let o=0,r,s=-1;o<t.length;o++){let l=t[o];if(l>s){for(r=l-1;r>=0&&e[r]==null;)e[r--]=null;for(r=l+1;r<n&&e[r]==null;)e[s=r++]=null}}}function b$(e,t){if(T$(e)){let l=e[0].slice();for(let i=1;i<e.length;i++)l.push(...e[i].slice(1));return M$(l[0])||(l=x$(l)),l}let n=new Set;for(let l=0;l<e.length;l++){let u=e[l][0],p=u.length;for(let m=0;m<p;m++)n.add(u[m])}let o=[Array.from(n).sort((l,i)=>l-i)],r=o[0].length,s=new Map;for(let l=0;l<r;l++)s.set(o[0][l],l);for(let l=0;l<e.length;l++){let i=e[l],u=i[0];for(let p=1;p<i.length;p++){let m=i[p],$=Array(r).fill(void 0),g=t?t[l][p]:y$,_=[];for(let v=0;v<m.length;v++){let S=m[v],k=s.get(u[v]);S===null?g!=w$&&($[k]=S,g==v$&&_.push(k)):$[k]=S}k$($,_,r),o.push($)}}return o}var S$=typeof queueMicrotask>"u"?e=>Promise.resolve().then(e):queueMicrotask;function x$(e){let t=e[0],n=t.length,o=Array(n);for(let s=0;s<o.length;s++)o[s]=s;o.sort((s,l)=>t[s]-t[l]);let r=[];for(let s=0;s<e.length;s++){let l=e[s],i=Array(n);for(let u=0;u<n;u++)i[u]=l[o[u]];r.push(i)}return r}function T$(e){let t=e[0][0],n=t.length;for(let o=1;o<e.length;o++){let r=e[o][0];if(r.length!=n)return!1;if(r!=t){for(let s=0;s<n;s++)if(r[s]!=t[s])return!1}}return!0}function M$(e,t=100){let n=e.length;if(n<=1)return!0;let o=0,r=n-1;for(;o<=r&&e[o]==null;)o++;for(;r>=o&&e[r]==null;)r--;if(r<=o)return!0;let s=wt(1,Et((r-o+1)/t));for(let l=e[o],i=o+s;i<=r;i+=s){let u=e[i];if(u!=null){if(u<=l)return!1;l=u}}return!0}var Ef=["January","February","March","April","May","June","July","August","September","October","November","December"],Of=["Sunday","Monday","Tuesday","Wednesday","Thursday","Friday","Saturday"];function Rf(e){return e.slice(0,3)}var P$=Of.map(Rf),A$=Ef.map(Rf),E$={MMMM:Ef,MMM:A$,WWWW:Of,WWW:P$};function Lr(e){return(e<10?"0":"")+e}function O$(e){return(e<10?"00":e<100?"0":"")+e}var R$={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+"").slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>Lr(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>Lr(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>Lr(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?"PM":"AM",aa:e=>e.getHours()>=12?"pm":"am",a:e=>e.getHours()>=12?"p":"a",mm:e=>Lr(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>Lr(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>O$(e.getMilliseconds())};function Li(e,t){t=t||E$;let n=[],o=/\{([a-z]+)\}|[^{]+/gi,r;for(;r=o.exec(e);)n.push(r[0][0]=="{"?R$[r[1]]:r[0]);return s=>{let l="";for(let i=0;i<n.length;i++)l+=typeof n[i]=="string"?n[i]:n[i](s,t);return l}}var C$=new Intl.DateTimeFormat().resolvedOptions().timeZone;function L$(e,t){let n;return t=="UTC"||t=="Etc/UTC"?n=new Date(+e+e.getTimezoneOffset()*6e4):t==C$?n=e:(n=new Date(e.toLocaleString("en-US",{timeZone:t})),n.setMilliseconds(e.getMilliseconds())),n}var Cf=e=>e%1==0,Us=[1,2,2.5,5],D$=Hr(10,-32,0,Us),Lf=Hr(10,0,32,Us),N$=Lf.filter(Cf),uo=D$.concat(Lf),Di=`
+`,Df="{YYYY}",Zc=Di+Df,Nf="{M}/{D}",Wr=Di+Nf,Ns=Wr+"/{YY}",Wf="{aa}",W$="{h}:{mm}",Ko=W$+Wf,Qc=Di+Ko,ef=":{ss}",ke=null;function If(e){let t=e*1e3,n=t*60,o=n*60,r=o*24,s=r*30,l=r*365,u=(e==1?Hr(10,0,3,Us).filter(Cf):Hr(10,-3,0,Us)).concat([t,t*5,t*10,t*15,t*30,n,n*5,n*10,n*15,n*30,o,o*2,o*3,o*4,o*6,o*8,o*12,r,r*2,r*3,r*4,r*5,r*6,r*7,r*8,r*9,r*10,r*15,s,s*2,s*3,s*4,s*6,l,l*2,l*5,l*10,l*25,l*50,l*100]),p=[[l,Df,ke,ke,ke,ke,ke,ke,1],[r*28,"{MMM}",Zc,ke,ke,ke,ke,ke,1],[r,Nf,Zc,ke,ke,ke,ke,ke,1],[o,"{h}"+Wf,Ns,ke,Wr,ke,ke,ke,1],[n,Ko,Ns,ke,Wr,ke,ke,ke,1],[t,ef,Ns+" "+Ko,ke,Wr+" "+Ko,ke,Qc,ke,1],[e,ef+".{fff}",Ns+" "+Ko,ke,Wr+" "+Ko,ke,Qc,ke,1]];function m($){return(g,_,v,S,k,x)=>{let y=[],M=k>=l,T=k>=s&&k<l,V=$(v),L=Pe(V*e,3),K=di(V.getFullYear(),M?0:V.getMonth(),T||M?1:V.getDate()),C=Pe(K*e,3);if(T||M){let q=T?k/s:0,j=M?k/l:0,R=L==C?L:Pe(di(K.getFullYear()+j,K.getMonth()+q,1)*e,3),Y=new Date(Xe(R/e)),N=Y.getFullYear(),Q=Y.getMonth();for(let z=0;R<=S;z++){let fe=di(N+j*z,Q+q*z,1),G=fe-$(Pe(fe*e,3));R=Pe((+fe+G)*e,3),R<=S&&y.push(R)}}else{let q=k>=r?r:k,j=Et(v)-Et(L),R=C+j+js(L-C,q);y.push(R);let Y=$(R),N=Y.getHours()+Y.getMinutes()/n+Y.getSeconds()/o,Q=k/o,z=g.axes[_]._space,fe=x/z;for(;R=Pe(R+k,e==1?0:3),!(R>S);)if(Q>1){let G=Et(Pe(N+Q,6))%24,he=$(R).getHours()-G;he>1&&(he=-1),R-=he*o,N=(N+Q)%24;let Se=y[y.length-1];Pe((R-Se)/k,3)*fe>=.7&&y.push(R)}else y.push(R)}return y}}return[u,p,m]}var[I$,F$,H$]=If(1),[U$,G$,B$]=If(.001);Hr(2,-53,53,[1]);function tf(e,t){return e.map(n=>n.map((o,r)=>r==0||r==8||o==null?o:t(r==1||n[8]==0?o:n[1]+o)))}function nf(e,t){return(n,o,r,s,l)=>{let i=t.find(v=>l>=v[0])||t[t.length-1],u,p,m,$,g,_;return o.map(v=>{let S=e(v),k=S.getFullYear(),x=S.getMonth(),y=S.getDate(),M=S.getHours(),T=S.getMinutes(),V=S.getSeconds(),L=k!=u&&i[2]||x!=p&&i[3]||y!=m&&i[4]||M!=$&&i[5]||T!=g&&i[6]||V!=_&&i[7]||i[1];return u=k,p=x,m=y,$=M,g=T,_=V,L(S)})}}function j$(e,t){let n=Li(t);return(o,r,s,l,i)=>r.map(u=>n(e(u)))}function di(e,t,n){return new Date(e,t,n)}function of(e,t){return t(e)}var z$="{YYYY}-{MM}-{DD} {h}:{mm}{aa}";function rf(e,t){return(n,o,r,s)=>s==null?Pi:t(e(o))}function V$(e,t){let n=e.series[t];return n.width?n.stroke(e,t):n.points.width?n.points.stroke(e,t):null}function K$(e,t){return e.series[t].fill(e,t)}var q$={show:!0,live:!0,isolate:!1,mount:m$,markers:{show:!0,width:2,stroke:V$,fill:K$,dash:"solid"},idx:null,idxs:null,values:[]};function Y$(e,t){let n=e.cursor.points,o=zt(),r=n.size(e,t);Ce(o,Dr,r),Ce(o,Nr,r);let s=r/-2;Ce(o,"marginLeft",s),Ce(o,"marginTop",s);let l=n.width(e,t,r);return l&&Ce(o,"borderWidth",l),o}function X$(e,t){let n=e.series[t].points;return n._fill||n._stroke}function J$(e,t){let n=e.series[t].points;return n._stroke||n._fill}function Z$(e,t){return e.series[t].points.size}var hi=[0,0];function Q$(e,t,n){return hi[0]=t,hi[1]=n,hi}function Ws(e,t,n,o=!0){return r=>{r.button==0&&(!o||r.target==t)&&n(r)}}function $i(e,t,n,o=!0){return r=>{(!o||r.target==t)&&n(r)}}var e0={show:!0,x:!0,y:!0,lock:!1,move:Q$,points:{one:!1,show:Y$,size:Z$,width:0,stroke:J$,fill:X$},bind:{mousedown:Ws,mouseup:Ws,click:Ws,dblclick:Ws,mousemove:$i,mouseleave:$i,mouseenter:$i},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,n,o,r)=>o-r,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},Ff={show:!0,stroke:"rgba(0,0,0,0.07)",width:2},Ni=ze({},Ff,{filter:xf}),Hf=ze({},Ni,{size:10}),Uf=ze({},Ff,{show:!1}),Wi='12px system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Noto Sans", sans-serif, "Apple Color Emoji", "Segoe UI Emoji", "Segoe UI Symbol", "Noto Color Emoji"',Gf="bold "+Wi,Bf=1.5,sf={show:!0,scale:"x",stroke:Mi,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:Gf,side:2,grid:Ni,ticks:Hf,border:Uf,font:Wi,lineGap:Bf,rotate:0},t0="Value",n0="Time",lf={show:!0,scale:"x",auto:!1,sorted:1,min:Me,max:-Me,idxs:[]};function o0(e,t,n,o,r){return t.map(s=>s==null?"":Ri(s))}function r0(e,t,n,o,r,s,l){let i=[],u=Gn.get(r)||0;n=l?n:Pe(js(n,r),u);for(let p=n;p<=o;p=Pe(p+r,u))i.push(Object.is(p,-0)?0:p);return i}function ki(e,t,n,o,r,s,l){let i=[],u=e.scales[e.axes[t].scale].log,p=u==10?Mn:kf,m=Et(p(n));r=Yo(u,m),u==10&&(r=uo[rn(r,uo)]);let $=n,g=r*u;u==10&&(g=uo[rn(g,uo)]);do i.push($),$=$+r,u==10&&!Gn.has($)&&($=Pe($,Gn.get(r))),$>=g&&(r=$,g=r*u,u==10&&(g=uo[rn(g,uo)]));while($<=o);return i}function s0(e,t,n,o,r,s,l){let u=e.scales[e.axes[t].scale].asinh,p=o>u?ki(e,t,wt(u,n),o,r):[u],m=o>=0&&n<=0?[0]:[];return(n<-u?ki(e,t,wt(u,-o),-n,r):[u]).reverse().map(g=>-g).concat(m,p)}var jf=/./,l0=/[12357]/,i0=/[125]/,af=/1/,bi=(e,t,n,o)=>e.map((r,s)=>t==4&&r==0||s%o==0&&n.test(r.toExponential()[r<0?1:0])?r:null);function a0(e,t,n,o,r){let s=e.axes[n],l=s.scale,i=e.scales[l],u=e.valToPos,p=s._space,m=u(10,l),$=u(9,l)-m>=p?jf:u(7,l)-m>=p?l0:u(5,l)-m>=p?i0:af;if($==af){let g=Je(u(1,l)-m);if(g<p)return bi(t.slice().reverse(),i.distr,$,Vt(p/g)).reverse()}return bi(t,i.distr,$,1)}function u0(e,t,n,o,r){let s=e.axes[n],l=s.scale,i=s._space,u=e.valToPos,p=Je(u(1,l)-u(2,l));return p<i?bi(t.slice().reverse(),3,jf,Vt(i/p)).reverse():t}function c0(e,t,n,o){return o==null?Pi:t==null?"":Ri(t)}var uf={show:!0,scale:"y",stroke:Mi,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:Gf,side:3,grid:Ni,ticks:Hf,border:Uf,font:Wi,lineGap:Bf,rotate:0};function f0(e,t){let n=3+(e||1)*2;return Pe(n*t,3)}function p0(e,t){let{scale:n,idxs:o}=e.series[0],r=e._data[0],s=e.valToPos(r[o[0]],n,!0),l=e.valToPos(r[o[1]],n,!0),i=Je(l-s),u=e.series[t],p=i/(u.points.space*we);return o[1]-o[0]<=p}var cf={scale:null,auto:!0,sorted:0,min:Me,max:-Me},zf=(e,t,n,o,r)=>r,ff={show:!0,auto:!0,sorted:0,gaps:zf,alpha:1,facets:[ze({},cf,{scale:"x"}),ze({},cf,{scale:"y"})]},pf={scale:"y",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:zf,alpha:1,points:{show:p0,filter:null},values:null,min:Me,max:-Me,idxs:[],path:null,clip:null};function m0(e,t,n,o,r){return n/10}var Vf={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},d0=ze({},Vf,{time:!1,ori:1}),mf={};function Kf(e,t){let n=mf[e];return n||(n={key:e,plots:[],sub(o){n.plots.push(o)},unsub(o){n.plots=n.plots.filter(r=>r!=o)},pub(o,r,s,l,i,u,p){for(let m=0;m<n.plots.length;m++)n.plots[m]!=r&&n.plots[m].pub(o,r,s,l,i,u,p)}},e!=null&&(mf[e]=n)),n}var Zo=1,Si=2;function mo(e,t,n){let o=e.mode,r=e.series[t],s=o==2?e._data[t]:e._data,l=e.scales,i=e.bbox,u=s[0],p=o==2?s[1]:s[t],m=o==2?l[r.facets[0].scale]:l[e.series[0].scale],$=o==2?l[r.facets[1].scale]:l[r.scale],g=i.left,_=i.top,v=i.width,S=i.height,k=e.valToPosH,x=e.valToPosV;return m.ori==0?n(r,u,p,m,$,k,x,g,_,v,S,Ks,er,Ys,Yf,Jf):n(r,u,p,m,$,x,k,_,g,S,v,qs,tr,Hi,Xf,Zf)}function Ii(e,t){let n=0,o=0,r=ge(e.bands,Ci);for(let s=0;s<r.length;s++){let l=r[s];l.series[0]==t?n=l.dir:l.series[1]==t&&(l.dir==1?o|=1:o|=2)}return[n,o==1?-1:o==2?1:o==3?2:0]}function h0(e,t,n,o,r){let s=e.mode,l=e.series[t],i=s==2?l.facets[1].scale:l.scale,u=e.scales[i];return r==-1?u.min:r==1?u.max:u.distr==3?u.dir==1?u.min:u.max:0}function Pn(e,t,n,o,r,s){return mo(e,t,(l,i,u,p,m,$,g,_,v,S,k)=>{let x=l.pxRound,y=p.dir*(p.ori==0?1:-1),M=p.ori==0?er:tr,T,V;y==1?(T=n,V=o):(T=o,V=n);let L=x($(i[T],p,S,_)),K=x(g(u[T],m,k,v)),C=x($(i[V],p,S,_)),q=x(g(s==1?m.max:m.min,m,k,v)),j=new Path2D(r);return M(j,C,q),M(j,L,q),M(j,L,K),j})}function Vs(e,t,n,o,r,s){let l=null;if(e.length>0){l=new Path2D;let i=t==0?Ys:Hi,u=n;for(let $=0;$<e.length;$++){let g=e[$];if(g[1]>g[0]){let _=g[0]-u;_>0&&i(l,u,o,_,o+s),u=g[1]}}let p=n+r-u,m=10;p>0&&i(l,u,o-m/2,p,o+s+m)}return l}function $0(e,t,n){let o=e[e.length-1];o&&o[0]==t?o[1]=n:e.push([t,n])}function Fi(e,t,n,o,r,s,l){let i=[],u=e.length;for(let p=r==1?n:o;p>=n&&p<=o;p+=r)if(t[p]===null){let $=p,g=p;if(r==1)for(;++p<=o&&t[p]===null;)g=p;else for(;--p>=n&&t[p]===null;)g=p;let _=s(e[$]),v=g==$?_:s(e[g]),S=$-r;_=l<=0&&S>=0&&S<u?s(e[S]):_;let x=g+r;v=l>=0&&x>=0&&x<u?s(e[x]):v,v>=_&&i.push([_,v])}return i}function df(e){return e==0?Sf:e==1?Xe:t=>ao(t,e)}function qf(e){let t=e==0?Ks:qs,n=e==0?(r,s,l,i,u,p)=>{r.arcTo(s,l,i,u,p)}:(r,s,l,i,u,p)=>{r.arcTo(l,s,u,i,p)},o=e==0?(r,s,l,i,u)=>{r.rect(s,l,i,u)}:(r,s,l,i,u)=>{r.rect(l,s,u,i)};return(r,s,l,i,u,p=0,m=0)=>{p==0&&m==0?o(r,s,l,i,u):(p=sn(p,i/2,u/2),m=sn(m,i/2,u/2),t(r,s+p,l),n(r,s+i,l,s+i,l+u,p),n(r,s+i,l+u,s,l+u,m),n(r,s,l+u,s,l,m),n(r,s,l,s+i,l,p),r.closePath())}}var Ks=(e,t,n)=>{e.moveTo(t,n)},qs=(e,t,n)=>{e.moveTo(n,t)},er=(e,t,n)=>{e.lineTo(t,n)},tr=(e,t,n)=>{e.lineTo(n,t)},Ys=qf(0),Hi=qf(1),Yf=(e,t,n,o,r,s)=>{e.arc(t,n,o,r,s)},Xf=(e,t,n,o,r,s)=>{e.arc(n,t,o,r,s)},Jf=(e,t,n,o,r,s,l)=>{e.bezierCurveTo(t,n,o,r,s,l)},Zf=(e,t,n,o,r,s,l)=>{e.bezierCurveTo(n,t,r,o,l,s)};function Qf(e){return(t,n,o,r,s)=>mo(t,n,(l,i,u,p,m,$,g,_,v,S,k)=>{let{pxRound:x,points:y}=l,M,T;p.ori==0?(M=Ks,T=Yf):(M=qs,T=Xf);let V=Pe(y.width*we,3),L=(y.size-y.width)/2*we,K=Pe(L*2,3),C=new Path2D,q=new Path2D,{left:j,top:R,width:Y,height:N}=t.bbox;Ys(q,j-K,R-K,Y+K*2,N+K*2);let Q=z=>{if(u[z]!=null){let fe=x($(i[z],p,S,_)),G=x(g(u[z],m,k,v));M(C,fe+L,G),T(C,fe,G,L,0,Is*2)}};if(s)s.forEach(Q);else for(let z=o;z<=r;z++)Q(z);return{stroke:V>0?C:null,fill:C,clip:q,flags:Zo|Si}})}function ep(e){return(t,n,o,r,s,l)=>{o!=r&&(s!=o&&l!=o&&e(t,n,o),s!=r&&l!=r&&e(t,n,r),e(t,n,l))}}var g0=ep(er),_0=ep(tr);function tp(e){let t=ge(e?.alignGaps,0);return(n,o,r,s)=>mo(n,o,(l,i,u,p,m,$,g,_,v,S,k)=>{[r,s]=Gs(u,r,s);let x=l.pxRound,y=N=>x($(N,p,S,_)),M=N=>x(g(N,m,k,v)),T,V;p.ori==0?(T=er,V=g0):(T=tr,V=_0);let L=p.dir*(p.ori==0?1:-1),K={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Zo},C=K.stroke,q=!1;if(s-r>=S*4){let N=H=>n.posToVal(H,p.key,!0),Q=null,z=null,fe,G,yt,Le=y(i[L==1?r:s]),he=y(i[r]),Se=y(i[s]),le=N(L==1?he+1:Se-1);for(let H=L==1?r:s;H>=r&&H<=s;H+=L){let Ve=i[H],De=(L==1?Ve<le:Ve>le)?Le:y(Ve),ye=u[H];De==Le?ye!=null?(G=ye,Q==null?(T(C,De,M(G)),fe=Q=z=G):G<Q?Q=G:G>z&&(z=G)):ye===null&&(q=!0):(Q!=null&&V(C,Le,M(Q),M(z),M(fe),M(G)),ye!=null?(G=ye,T(C,De,M(G)),Q=z=fe=G):(Q=z=null,ye===null&&(q=!0)),Le=De,le=N(Le+L))}Q!=null&&Q!=z&&yt!=Le&&V(C,Le,M(Q),M(z),M(fe),M(G))}else for(let N=L==1?r:s;N>=r&&N<=s;N+=L){let Q=u[N];Q===null?q=!0:Q!=null&&T(C,y(i[N]),M(Q))}let[R,Y]=Ii(n,o);if(l.fill!=null||R!=0){let N=K.fill=new Path2D(C),Q=l.fillTo(n,o,l.min,l.max,R),z=M(Q),fe=y(i[r]),G=y(i[s]);L==-1&&([G,fe]=[fe,G]),T(N,G,z),T(N,fe,z)}if(!l.spanGaps){let N=[];q&&N.push(...Fi(i,u,r,s,L,y,t)),K.gaps=N=l.gaps(n,o,r,s,N),K.clip=Vs(N,p.ori,_,v,S,k)}return Y!=0&&(K.band=Y==2?[Pn(n,o,r,s,C,-1),Pn(n,o,r,s,C,1)]:Pn(n,o,r,s,C,Y)),K})}function w0(e){let t=ge(e.align,1),n=ge(e.ascDesc,!1),o=ge(e.alignGaps,0),r=ge(e.extend,!1);return(s,l,i,u)=>mo(s,l,(p,m,$,g,_,v,S,k,x,y,M)=>{[i,u]=Gs($,i,u);let T=p.pxRound,{left:V,width:L}=s.bbox,K=he=>T(v(he,g,y,k)),C=he=>T(S(he,_,M,x)),q=g.ori==0?er:tr,j={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Zo},R=j.stroke,Y=g.dir*(g.ori==0?1:-1),N=C($[Y==1?i:u]),Q=K(m[Y==1?i:u]),z=Q,fe=Q;r&&t==-1&&(fe=V,q(R,fe,N)),q(R,Q,N);for(let he=Y==1?i:u;he>=i&&he<=u;he+=Y){let Se=$[he];if(Se==null)continue;let le=K(m[he]),H=C(Se);t==1?q(R,le,N):q(R,z,H),q(R,le,H),N=H,z=le}let G=z;r&&t==1&&(G=V+L,q(R,G,N));let[yt,Le]=Ii(s,l);if(p.fill!=null||yt!=0){let he=j.fill=new Path2D(R),Se=p.fillTo(s,l,p.min,p.max,yt),le=C(Se);q(he,G,le),q(he,fe,le)}if(!p.spanGaps){let he=[];he.push(...Fi(m,$,i,u,Y,K,o));let Se=p.width*we/2,le=n||t==1?Se:-Se,H=n||t==-1?-Se:Se;he.forEach(Ve=>{Ve[0]+=le,Ve[1]+=H}),j.gaps=he=p.gaps(s,l,i,u,he),j.clip=Vs(he,g.ori,k,x,y,M)}return Le!=0&&(j.band=Le==2?[Pn(s,l,i,u,R,-1),Pn(s,l,i,u,R,1)]:Pn(s,l,i,u,R,Le)),j})}function hf(e,t,n,o,r,s,l=Me){if(e.length>1){let i=null;for(let u=0,p=1/0;u<e.length;u++)if(t[u]!==void 0){if(i!=null){let m=Je(e[u]-e[i]);m<p&&(p=m,l=Je(n(e[u],o,r,s)-n(e[i],o,r,s)))}i=u}}return l}function y0(e){e=e||Fr;let t=ge(e.size,[.6,Me,1]),n=e.align||0,o=e.gap||0,r=e.radius;r=r==null?[0,0]:typeof r=="number"?[r,0]:r;let s=ce(r),l=1-t[0],i=ge(t[1],Me),u=ge(t[2],1),p=ge(e.disp,Fr),m=ge(e.each,_=>{}),{fill:$,stroke:g}=p;return(_,v,S,k)=>mo(_,v,(x,y,M,T,V,L,K,C,q,j,R)=>{let Y=x.pxRound,N=n,Q=o*we,z=i*we,fe=u*we,G,yt;T.ori==0?[G,yt]=s(_,v):[yt,G]=s(_,v);let Le=T.dir*(T.ori==0?1:-1),he=T.ori==0?Ys:Hi,Se=T.ori==0?m:(I,Ae,Ke,wo,Vn,an,Kn)=>{m(I,Ae,Ke,Vn,wo,Kn,an)},le=ge(_.bands,Ci).find(I=>I.series[0]==v),H=le!=null?le.dir:0,Ve=x.fillTo(_,v,x.min,x.max,H),ct=Y(K(Ve,V,R,q)),De,ye,qt,St=j,Ie=Y(x.width*we),ln=!1,vn=null,Rt=null,An=null,$o=null;$!=null&&(Ie==0||g!=null)&&(ln=!0,vn=$.values(_,v,S,k),Rt=new Map,new Set(vn).forEach(I=>{I!=null&&Rt.set(I,new Path2D)}),Ie>0&&(An=g.values(_,v,S,k),$o=new Map,new Set(An).forEach(I=>{I!=null&&$o.set(I,new Path2D)})));let{x0:go,size:ar}=p;if(go!=null&&ar!=null){N=1,y=go.values(_,v,S,k),go.unit==2&&(y=y.map(Ke=>_.posToVal(C+Ke*j,T.key,!0)));let I=ar.values(_,v,S,k);ar.unit==2?ye=I[0]*j:ye=L(I[0],T,j,C)-L(0,T,j,C),St=hf(y,M,L,T,j,C,St),qt=St-ye+Q}else St=hf(y,M,L,T,j,C,St),qt=St*l+Q,ye=St-qt;qt<1&&(qt=0),Ie>=ye/2&&(Ie=0),qt<5&&(Y=Sf);let Xr=qt>0,jn=St-qt-(Xr?Ie:0);ye=Y(vi(jn,fe,z)),De=(N==0?ye/2:N==Le?0:ye)-N*Le*((N==0?Q/2:0)+(Xr?Ie/2:0));let ft={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},_o=ln?null:new Path2D,kn=null;if(le!=null)kn=_.data[le.series[1]];else{let{y0:I,y1:Ae}=p;I!=null&&Ae!=null&&(M=Ae.values(_,v,S,k),kn=I.values(_,v,S,k))}let zn=G*ye,re=yt*ye;for(let I=Le==1?S:k;I>=S&&I<=k;I+=Le){let Ae=M[I];if(Ae==null)continue;if(kn!=null){let vt=kn[I]??0;if(Ae-vt==0)continue;ct=K(vt,V,R,q)}let Ke=T.distr!=2||p!=null?y[I]:I,wo=L(Ke,T,j,C),Vn=K(ge(Ae,Ve),V,R,q),an=Y(wo-De),Kn=Y(wt(Vn,ct)),xt=Y(sn(Vn,ct)),Ct=Kn-xt;if(Ae!=null){let vt=Ae<0?re:zn,Yt=Ae<0?zn:re;ln?(Ie>0&&An[I]!=null&&he($o.get(An[I]),an,xt+Et(Ie/2),ye,wt(0,Ct-Ie),vt,Yt),vn[I]!=null&&he(Rt.get(vn[I]),an,xt+Et(Ie/2),ye,wt(0,Ct-Ie),vt,Yt)):he(_o,an,xt+Et(Ie/2),ye,wt(0,Ct-Ie),vt,Yt),Se(_,v,I,an-Ie/2,xt,ye+Ie,Ct)}}return Ie>0?ft.stroke=ln?$o:_o:ln||(ft._fill=x.width==0?x._fill:x._stroke??x._fill,ft.width=0),ft.fill=ln?Rt:_o,ft})}function v0(e,t){let n=ge(t?.alignGaps,0);return(o,r,s,l)=>mo(o,r,(i,u,p,m,$,g,_,v,S,k,x)=>{[s,l]=Gs(p,s,l);let y=i.pxRound,M=G=>y(g(G,m,k,v)),T=G=>y(_(G,$,x,S)),V,L,K;m.ori==0?(V=Ks,K=er,L=Jf):(V=qs,K=tr,L=Zf);let C=m.dir*(m.ori==0?1:-1),q=M(u[C==1?s:l]),j=q,R=[],Y=[];for(let G=C==1?s:l;G>=s&&G<=l;G+=C)if(p[G]!=null){let Le=u[G],he=M(Le);R.push(j=he),Y.push(T(p[G]))}let N={stroke:e(R,Y,V,K,L,y),fill:null,clip:null,band:null,gaps:null,flags:Zo},Q=N.stroke,[z,fe]=Ii(o,r);if(i.fill!=null||z!=0){let G=N.fill=new Path2D(Q),yt=i.fillTo(o,r,i.min,i.max,z),Le=T(yt);K(G,j,Le),K(G,q,Le)}if(!i.spanGaps){let G=[];G.push(...Fi(u,p,s,l,C,M,n)),N.gaps=G=i.gaps(o,r,s,l,G),N.clip=Vs(G,m.ori,v,S,k,x)}return fe!=0&&(N.band=fe==2?[Pn(o,r,s,l,Q,-1),Pn(o,r,s,l,Q,1)]:Pn(o,r,s,l,Q,fe)),N})}function k0(e){return v0(b0,e)}function b0(e,t,n,o,r,s){let l=e.length;if(l<2)return null;let i=new Path2D;if(n(i,e[0],t[0]),l==2)o(i,e[1],t[1]);else{let u=Array(l),p=Array(l-1),m=Array(l-1),$=Array(l-1);for(let g=0;g<l-1;g++)m[g]=t[g+1]-t[g],$[g]=e[g+1]-e[g],p[g]=m[g]/$[g];u[0]=p[0];for(let g=1;g<l-1;g++)p[g]===0||p[g-1]===0||p[g-1]>0!=p[g]>0?u[g]=0:(u[g]=3*($[g-1]+$[g])/((2*$[g]+$[g-1])/p[g-1]+($[g]+2*$[g-1])/p[g]),isFinite(u[g])||(u[g]=0));u[l-1]=p[l-2];for(let g=0;g<l-1;g++)r(i,e[g]+$[g]/3,t[g]+u[g]*$[g]/3,e[g+1]-$[g]/3,t[g+1]-u[g+1]*$[g]/3,e[g+1],t[g+1])}return i}var xi=new Set;function $f(){for(let e of xi)e.syncRect(!0)}Qo&&(fo(o$,qo,$f),fo(r$,qo,$f,!0),fo(Fs,qo,()=>{at.pxRatio=we}));var S0=tp(),x0=Qf();function gf(e,t,n,o){return(o?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((s,l)=>Ti(s,l,t,n))}function T0(e,t){return e.map((n,o)=>o==0?{}:ze({},t,n))}function Ti(e,t,n,o){return ze({},t==0?n:o,e)}function np(e,t,n){return t==null?Xo:[t,n]}var M0=np;function P0(e,t,n){return t==null?Xo:Hs(t,n,Oi,!0)}function op(e,t,n,o){return t==null?Xo:Bs(t,n,e.scales[o].log,!1)}var A0=op;function rp(e,t,n,o){return t==null?Xo:Ei(t,n,e.scales[o].log,!1)}var E0=rp;function O0(e,t,n,o,r){let s=wt(qc(e),qc(t)),l=t-e,i=rn(r/o*l,n);do{let u=n[i],p=o*u/l;if(p>=r&&s+(u<5?Gn.get(u):0)<=17)return[u,p]}while(++i<n.length);return[0,0]}function _f(e){let t,n;return e=e.replace(/(\d+)px/,(o,r)=>(t=Xe((n=+r)*we))+"px"),[e,t,n]}function R0(e){e.show&&[e.font,e.labelFont].forEach(t=>{let n=Pe(t[2]*we,1);t[0]=t[0].replace(/[0-9.]+px/,n+"px"),t[1]=n})}function at(e,t,n){let o={mode:ge(e.mode,1)},r=o.mode;function s(a,f,d,h){let w=f.valToPct(a);return h+d*(f.dir==-1?1-w:w)}function l(a,f,d,h){let w=f.valToPct(a);return h+d*(f.dir==-1?w:1-w)}function i(a,f,d,h){return f.ori==0?s(a,f,d,h):l(a,f,d,h)}o.valToPosH=s,o.valToPosV=l;let u=!1;o.status=0;let p=o.root=zt(Fh);if(e.id!=null&&(p.id=e.id),At(p,e.class),e.title){let a=zt(Gh,p);a.textContent=e.title}let m=on("canvas"),$=o.ctx=m.getContext("2d"),g=zt(Bh,p);fo("click",g,a=>{a.target===v&&(Ee!=Eo||Ne!=Oo)&&lt.click(o,a)},!0);let _=o.under=zt(jh,g);g.appendChild(m);let v=o.over=zt(zh,g);e=Jo(e);let S=+ge(e.pxAlign,1),k=df(S);(e.plugins||[]).forEach(a=>{a.opts&&(e=a.opts(o,e)||e)});let x=e.ms||.001,y=o.series=r==1?gf(e.series||[],lf,pf,!1):T0(e.series||[null],ff),M=o.axes=gf(e.axes||[],sf,uf,!0),T=o.scales={},V=o.bands=e.bands||[];V.forEach(a=>{a.fill=ce(a.fill||null),a.dir=ge(a.dir,-1)});let L=r==2?y[1].facets[0].scale:y[0].scale,K={axes:zm,series:Hm},C=(e.drawOrder||["axes","series"]).map(a=>K[a]);function q(a){let f=a.distr==3?d=>Mn(d>0?d:a.clamp(o,d,a.min,a.max,a.key)):a.distr==4?d=>mi(d,a.asinh):a.distr==100?d=>a.fwd(d):d=>d;return d=>{let h=f(d),{_min:w,_max:b}=a,P=b-w;return(h-w)/P}}function j(a){let f=T[a];if(f==null){let d=(e.scales||Fr)[a]||Fr;if(d.from!=null){j(d.from);let h=ze({},T[d.from],d,{key:a});h.valToPct=q(h),T[a]=h}else{f=T[a]=ze({},a==L?Vf:d0,d),f.key=a;let h=f.time,w=f.range,b=Un(w);if((a!=L||r==2&&!h)&&(b&&(w[0]==null||w[1]==null)&&(w={min:w[0]==null?zc:{mode:1,hard:w[0],soft:w[0]},max:w[1]==null?zc:{mode:1,hard:w[1],soft:w[1]}},b=!1),!b&&zs(w))){let P=w;w=(E,O,D)=>O==null?Xo:Hs(O,D,P)}f.range=ce(w||(h?M0:a==L?f.distr==3?A0:f.distr==4?E0:np:f.distr==3?op:f.distr==4?rp:P0)),f.auto=ce(b?!1:f.auto),f.clamp=ce(f.clamp||m0),f._min=f._max=null,f.valToPct=q(f)}}}j("x"),j("y"),r==1&&y.forEach(a=>{j(a.scale)}),M.forEach(a=>{j(a.scale)});for(let a in e.scales)j(a);let R=T[L],Y=R.distr,N,Q;R.ori==0?(At(p,Hh),N=s,Q=l):(At(p,Uh),N=l,Q=s);let z={};for(let a in T){let f=T[a];(f.min!=null||f.max!=null)&&(z[a]={min:f.min,max:f.max},f.min=f.max=null)}let fe=e.tzDate||(a=>new Date(Xe(a/x))),G=e.fmtDate||Li,yt=x==1?H$(fe):B$(fe),Le=nf(fe,tf(x==1?F$:G$,G)),he=rf(fe,of(z$,G)),Se=[],le=o.legend=ze({},q$,e.legend),H=o.cursor=ze({},e0,{drag:{y:r==2}},e.cursor),Ve=le.show,ct=H.show,De=le.markers;le.idxs=Se,De.width=ce(De.width),De.dash=ce(De.dash),De.stroke=ce(De.stroke),De.fill=ce(De.fill);let ye,qt,St,Ie=[],ln=[],vn,Rt=!1,An={};if(le.live){let a=y[1]?y[1].values:null;Rt=a!=null,vn=Rt?a(o,1,0):{_:0};for(let f in vn)An[f]=Pi}if(Ve)if(ye=on("table",Jh,p),St=on("tbody",null,ye),le.mount(o,ye),Rt){qt=on("thead",null,ye,St);let a=on("tr",null,qt);on("th",null,a);for(var $o in vn)on("th",Rc,a).textContent=$o}else At(ye,Qh),le.live&&At(ye,Zh);let go={show:!0},ar={show:!1};function Xr(a,f){if(f==0&&(Rt||!le.live||r==2))return Xo;let d=[],h=on("tr",e$,St,St.childNodes[f]);At(h,a.class),a.show||At(h,co);let w=on("th",null,h);if(De.show){let E=zt(t$,w);if(f>0){let O=De.width(o,f);O&&(E.style.border=O+"px "+De.dash(o,f)+" "+De.stroke(o,f)),E.style.background=De.fill(o,f)}}let b=zt(Rc,w);a.label instanceof HTMLElement?b.appendChild(a.label):b.textContent=a.label,f>0&&(De.show||(b.style.color=a.width>0?De.stroke(o,f):De.fill(o,f)),ft("click",w,E=>{if(H._lock)return;Yn(E);let O=y.indexOf(a);if((E.ctrlKey||E.metaKey)!=le.isolate){let D=y.some((W,F)=>F>0&&F!=O&&W.show);y.forEach((W,F)=>{F>0&&cn(F,D?F==O?go:ar:go,!0,Ge.setSeries)})}else cn(O,{show:!a.show},!0,Ge.setSeries)},!1),vo&&ft(Nc,w,E=>{H._lock||(Yn(E),cn(y.indexOf(a),Co,!0,Ge.setSeries))},!1));for(var P in vn){let E=on("td",n$,h);E.textContent="--",d.push(E)}return[h,d]}let jn=new Map;function ft(a,f,d,h=!0){let w=jn.get(f)||{},b=H.bind[a](o,f,d,h);b&&(fo(a,f,w[a]=b),jn.set(f,w))}function _o(a,f,d){let h=jn.get(f)||{};for(let w in h)(a==null||w==a)&&(yi(w,f,h[w]),delete h[w]);a==null&&jn.delete(f)}let kn=0,zn=0,re=0,I=0,Ae=0,Ke=0,wo=Ae,Vn=Ke,an=re,Kn=I,xt=0,Ct=0,vt=0,Yt=0;o.bbox={};let ll=!1,Jr=!1,yo=!1,qn=!1,Zr=!1,Lt=!1;function il(a,f,d){(d||a!=o.width||f!=o.height)&&oa(a,f),To(!1),yo=!0,Jr=!0,Mo()}function oa(a,f){o.width=kn=re=a,o.height=zn=I=f,Ae=Ke=0,Cm(),Lm();let d=o.bbox;xt=d.left=ao(Ae*we,.5),Ct=d.top=ao(Ke*we,.5),vt=d.width=ao(re*we,.5),Yt=d.height=ao(I*we,.5)}let Em=3;function Om(){let a=!1,f=0;for(;!a;){f++;let d=Bm(f),h=jm(f);a=f==Em||d&&h,a||(oa(o.width,o.height),Jr=!0)}}function Rm({width:a,height:f}){il(a,f)}o.setSize=Rm;function Cm(){let a=!1,f=!1,d=!1,h=!1;M.forEach((w,b)=>{if(w.show&&w._show){let{side:P,_size:E}=w,O=P%2,D=w.label!=null?w.labelSize:0,W=E+D;W>0&&(O?(re-=W,P==3?(Ae+=W,h=!0):d=!0):(I-=W,P==0?(Ke+=W,a=!0):f=!0))}}),Xn[0]=a,Xn[1]=d,Xn[2]=f,Xn[3]=h,re-=En[1]+En[3],Ae+=En[3],I-=En[2]+En[0],Ke+=En[0]}function Lm(){let a=Ae+re,f=Ke+I,d=Ae,h=Ke;function w(b,P){switch(b){case 1:return a+=P,a-P;case 2:return f+=P,f-P;case 3:return d-=P,d+P;case 0:return h-=P,h+P}}M.forEach((b,P)=>{if(b.show&&b._show){let E=b.side;b._pos=w(E,b._size),b.label!=null&&(b._lpos=w(E,b.labelSize))}})}if(H.dataIdx==null){let a=H.hover,f=a.skip=new Set(a.skip??[]);f.add(void 0);let d=a.prox=ce(a.prox),h=a.bias??=0;H.dataIdx=(w,b,P,E)=>{if(b==0)return P;let O=P,D=d(w,b,P,E)??Me,W=D>=0&&D<Me,F=R.ori==0?re:I,ee=H.left,_e=t[0],$e=t[b];if(f.has($e[P])){O=null;let ie=null,X=null,U;if(h==0||h==-1)for(U=P;ie==null&&U-- >0;)f.has($e[U])||(ie=U);if(h==0||h==1)for(U=P;X==null&&U++<$e.length;)f.has($e[U])||(X=U);if(ie!=null||X!=null)if(W){let Re=ie==null?-1/0:N(_e[ie],R,F,0),He=X==null?1/0:N(_e[X],R,F,0),rt=ee-Re,xe=He-ee;rt<=xe?rt<=D&&(O=ie):xe<=D&&(O=X)}else O=X==null?ie:ie==null?X:P-ie<=X-P?ie:X}else W&&Je(ee-N(_e[P],R,F,0))>D&&(O=null);return O}}let Yn=a=>{H.event=a};H.idxs=Se,H._lock=!1;let ut=H.points;ut.show=ce(ut.show),ut.size=ce(ut.size),ut.stroke=ce(ut.stroke),ut.width=ce(ut.width),ut.fill=ce(ut.fill);let un=o.focus=ze({},e.focus||{alpha:.3},H.focus),vo=un.prox>=0,ko=vo&&ut.one,Dt=[],bo=[],So=[];function ra(a,f){let d=ut.show(o,f);if(d instanceof HTMLElement)return At(d,Xh),At(d,a.class),yn(d,-10,-10,re,I),v.insertBefore(d,Dt[f]),d}function sa(a,f){if(r==1||f>0){let d=r==1&&T[a.scale].time,h=a.value;a.value=d?Jc(h)?rf(fe,of(h,G)):h||he:h||c0,a.label=a.label||(d?n0:t0)}if(ko||f>0){a.width=a.width==null?1:a.width,a.paths=a.paths||S0||d$,a.fillTo=ce(a.fillTo||h0),a.pxAlign=+ge(a.pxAlign,S),a.pxRound=df(a.pxAlign),a.stroke=ce(a.stroke||null),a.fill=ce(a.fill||null),a._stroke=a._fill=a._paths=a._focus=null;let d=f0(wt(1,a.width),1),h=a.points=ze({},{size:d,width:wt(1,d*.2),stroke:a.stroke,space:d*2,paths:x0,_stroke:null,_fill:null},a.points);h.show=ce(h.show),h.filter=ce(h.filter),h.fill=ce(h.fill),h.stroke=ce(h.stroke),h.paths=ce(h.paths),h.pxAlign=a.pxAlign}if(Ve){let d=Xr(a,f);Ie.splice(f,0,d[0]),ln.splice(f,0,d[1]),le.values.push(null)}if(ct){Se.splice(f,0,null);let d=null;ko?f==0&&(d=ra(a,f)):f>0&&(d=ra(a,f)),Dt.splice(f,0,d),bo.splice(f,0,0),So.splice(f,0,0)}ot("addSeries",f)}function Dm(a,f){f=f??y.length,a=r==1?Ti(a,f,lf,pf):Ti(a,f,{},ff),y.splice(f,0,a),sa(y[f],f)}o.addSeries=Dm;function Nm(a){if(y.splice(a,1),Ve){le.values.splice(a,1),ln.splice(a,1);let f=Ie.splice(a,1)[0];_o(null,f.firstChild),f.remove()}ct&&(Se.splice(a,1),Dt.splice(a,1)[0].remove(),bo.splice(a,1),So.splice(a,1)),ot("delSeries",a)}o.delSeries=Nm;let Xn=[!1,!1,!1,!1];function Wm(a,f){if(a._show=a.show,a.show){let d=a.side%2,h=T[a.scale];h==null&&(a.scale=d?y[1].scale:L,h=T[a.scale]);let w=h.time;a.size=ce(a.size),a.space=ce(a.space),a.rotate=ce(a.rotate),Un(a.incrs)&&a.incrs.forEach(P=>{!Gn.has(P)&&Gn.set(P,Mf(P))}),a.incrs=ce(a.incrs||(h.distr==2?N$:w?x==1?I$:U$:uo)),a.splits=ce(a.splits||(w&&h.distr==1?yt:h.distr==3?ki:h.distr==4?s0:r0)),a.stroke=ce(a.stroke),a.grid.stroke=ce(a.grid.stroke),a.ticks.stroke=ce(a.ticks.stroke),a.border.stroke=ce(a.border.stroke);let b=a.values;a.values=Un(b)&&!Un(b[0])?ce(b):w?Un(b)?nf(fe,tf(b,G)):Jc(b)?j$(fe,b):b||Le:b||o0,a.filter=ce(a.filter||(h.distr>=3&&h.log==10?a0:h.distr==3&&h.log==2?u0:xf)),a.font=_f(a.font),a.labelFont=_f(a.labelFont),a._size=a.size(o,null,f,0),a._space=a._rotate=a._incrs=a._found=a._splits=a._values=null,a._size>0&&(Xn[f]=!0,a._el=zt(Vh,g))}}function ur(a,f,d,h){let[w,b,P,E]=d,O=f%2,D=0;return O==0&&(E||b)&&(D=f==0&&!w||f==2&&!P?Xe(sf.size/3):0),O==1&&(w||P)&&(D=f==1&&!b||f==3&&!E?Xe(uf.size/2):0),D}let la=o.padding=(e.padding||[ur,ur,ur,ur]).map(a=>ce(ge(a,ur))),En=o._padding=la.map((a,f)=>a(o,f,Xn,0)),st,Qe=null,et=null,Qr=r==1?y[0].idxs:null,Xt=null,cr=!1;function ia(a,f){if(t=a??[],o.data=o._data=t,r==2){st=0;for(let d=1;d<y.length;d++)st+=t[d][0].length}else{t.length==0&&(o.data=o._data=t=[[]]),Xt=t[0],st=Xt.length;let d=t;if(Y==2){d=t.slice();let h=d[0]=Array(st);for(let w=0;w<st;w++)h[w]=w}o._data=t=d}if(To(!0),ot("setData"),Y==2&&(yo=!0),f!==!1){let d=R;d.auto(o,cr)?al():Rn(L,d.min,d.max),qn=qn||H.left>=0,Lt=!0,Mo()}}o.setData=ia;function al(){cr=!0;let a,f;r==1&&(st>0?(Qe=Qr[0]=0,et=Qr[1]=st-1,a=t[0][Qe],f=t[0][et],Y==2?(a=Qe,f=et):a==f&&(Y==3?[a,f]=Bs(a,a,R.log,!1):Y==4?[a,f]=Ei(a,a,R.log,!1):R.time?f=a+Xe(86400/x):[a,f]=Hs(a,f,Oi,!0))):(Qe=Qr[0]=a=null,et=Qr[1]=f=null)),Rn(L,a,f)}let es,xo,ul,cl,fl,pl,ml,dl,hl,kt;function aa(a,f,d,h,w,b){a??=Lc,d??=Ci,h??="butt",w??=Lc,b??="round",a!=es&&($.strokeStyle=es=a),w!=xo&&($.fillStyle=xo=w),f!=ul&&($.lineWidth=ul=f),b!=fl&&($.lineJoin=fl=b),h!=pl&&($.lineCap=pl=h),d!=cl&&$.setLineDash(cl=d)}function ua(a,f,d,h){f!=xo&&($.fillStyle=xo=f),a!=ml&&($.font=ml=a),d!=dl&&($.textAlign=dl=d),h!=hl&&($.textBaseline=hl=h)}function $l(a,f,d,h,w=0){if(h.length>0&&a.auto(o,cr)&&(f==null||f.min==null)){let b=ge(Qe,0),P=ge(et,h.length-1),E=d.min==null?a$(h,b,P,w,a.distr==3):[d.min,d.max];a.min=sn(a.min,d.min=E[0]),a.max=wt(a.max,d.max=E[1])}}let ca={min:null,max:null};function Im(){for(let h in T){let w=T[h];z[h]==null&&(w.min==null||z[L]!=null&&w.auto(o,cr))&&(z[h]=ca)}for(let h in T){let w=T[h];z[h]==null&&w.from!=null&&z[w.from]!=null&&(z[h]=ca)}z[L]!=null&&To(!0);let a={};for(let h in z){let w=z[h];if(w!=null){let b=a[h]=Jo(T[h],g$);if(w.min!=null)ze(b,w);else if(h!=L||r==2)if(st==0&&b.from==null){let P=b.range(o,null,null,h);b.min=P[0],b.max=P[1]}else b.min=Me,b.max=-Me}}if(st>0){y.forEach((h,w)=>{if(r==1){let b=h.scale,P=z[b];if(P==null)return;let E=a[b];if(w==0){let O=E.range(o,E.min,E.max,b);E.min=O[0],E.max=O[1],Qe=rn(E.min,t[0]),et=rn(E.max,t[0]),et-Qe>1&&(t[0][Qe]<E.min&&Qe++,t[0][et]>E.max&&et--),h.min=Xt[Qe],h.max=Xt[et]}else h.show&&h.auto&&$l(E,P,h,t[w],h.sorted);h.idxs[0]=Qe,h.idxs[1]=et}else if(w>0&&h.show&&h.auto){let[b,P]=h.facets,E=b.scale,O=P.scale,[D,W]=t[w],F=a[E],ee=a[O];F!=null&&$l(F,z[E],b,D,b.sorted),ee!=null&&$l(ee,z[O],P,W,P.sorted),h.min=P.min,h.max=P.max}});for(let h in a){let w=a[h],b=z[h];if(w.from==null&&(b==null||b.min==null)){let P=w.range(o,w.min==Me?null:w.min,w.max==-Me?null:w.max,h);w.min=P[0],w.max=P[1]}}}for(let h in a){let w=a[h];if(w.from!=null){let b=a[w.from];if(b.min==null)w.min=w.max=null;else{let P=w.range(o,b.min,b.max,h);w.min=P[0],w.max=P[1]}}}let f={},d=!1;for(let h in a){let w=a[h],b=T[h];if(b.min!=w.min||b.max!=w.max){b.min=w.min,b.max=w.max;let P=b.distr;b._min=P==3?Mn(b.min):P==4?mi(b.min,b.asinh):P==100?b.fwd(b.min):b.min,b._max=P==3?Mn(b.max):P==4?mi(b.max,b.asinh):P==100?b.fwd(b.max):b.max,f[h]=d=!0}}if(d){y.forEach((h,w)=>{r==2?w>0&&f.y&&(h._paths=null):f[h.scale]&&(h._paths=null)});for(let h in f)yo=!0,ot("setScale",h);ct&&H.left>=0&&(qn=Lt=!0)}for(let h in z)z[h]=null}function Fm(a){let f=vi(Qe-1,0,st-1),d=vi(et+1,0,st-1);for(;a[f]==null&&f>0;)f--;for(;a[d]==null&&d<st-1;)d++;return[f,d]}function Hm(){if(st>0){let a=y.some(f=>f._focus)&&kt!=un.alpha;a&&($.globalAlpha=kt=un.alpha),y.forEach((f,d)=>{if(d>0&&f.show&&(fa(d,!1),fa(d,!0),f._paths==null)){let h=kt;kt!=f.alpha&&($.globalAlpha=kt=f.alpha);let w=r==2?[0,t[d][0].length-1]:Fm(t[d]);f._paths=f.paths(o,d,w[0],w[1]),kt!=h&&($.globalAlpha=kt=h)}}),y.forEach((f,d)=>{if(d>0&&f.show){let h=kt;kt!=f.alpha&&($.globalAlpha=kt=f.alpha),f._paths!=null&&pa(d,!1);{let w=f._paths!=null?f._paths.gaps:null,b=f.points.show(o,d,Qe,et,w),P=f.points.filter(o,d,b,w);(b||P)&&(f.points._paths=f.points.paths(o,d,Qe,et,P),pa(d,!0))}kt!=h&&($.globalAlpha=kt=h),ot("drawSeries",d)}}),a&&($.globalAlpha=kt=1)}}function fa(a,f){let d=f?y[a].points:y[a];d._stroke=d.stroke(o,a),d._fill=d.fill(o,a)}function pa(a,f){let d=f?y[a].points:y[a],{stroke:h,fill:w,clip:b,flags:P,_stroke:E=d._stroke,_fill:O=d._fill,_width:D=d.width}=d._paths;D=Pe(D*we,3);let W=null,F=D%2/2;f&&O==null&&(O=D>0?"#fff":E);let ee=d.pxAlign==1&&F>0;if(ee&&$.translate(F,F),!f){let _e=xt-D/2,$e=Ct-D/2,ie=vt+D,X=Yt+D;W=new Path2D,W.rect(_e,$e,ie,X)}f?gl(E,D,d.dash,d.cap,O,h,w,P,b):Um(a,E,D,d.dash,d.cap,O,h,w,P,W,b),ee&&$.translate(-F,-F)}function Um(a,f,d,h,w,b,P,E,O,D,W){let F=!1;O!=0&&V.forEach((ee,_e)=>{if(ee.series[0]==a){let $e=y[ee.series[1]],ie=t[ee.series[1]],X=($e._paths||Fr).band;Un(X)&&(X=ee.dir==1?X[0]:X[1]);let U,Re=null;$e.show&&X&&c$(ie,Qe,et)?(Re=ee.fill(o,_e)||b,U=$e._paths.clip):X=null,gl(f,d,h,w,Re,P,E,O,D,W,U,X),F=!0}}),F||gl(f,d,h,w,b,P,E,O,D,W)}let ma=Zo|Si;function gl(a,f,d,h,w,b,P,E,O,D,W,F){aa(a,f,d,h,w),(O||D||F)&&($.save(),O&&$.clip(O),D&&$.clip(D)),F?(E&ma)==ma?($.clip(F),W&&$.clip(W),ns(w,P),ts(a,b,f)):E&Si?(ns(w,P),$.clip(F),ts(a,b,f)):E&Zo&&($.save(),$.clip(F),W&&$.clip(W),ns(w,P),$.restore(),ts(a,b,f)):(ns(w,P),ts(a,b,f)),(O||D||F)&&$.restore()}function ts(a,f,d){d>0&&(f instanceof Map?f.forEach((h,w)=>{$.strokeStyle=es=w,$.stroke(h)}):f!=null&&a&&$.stroke(f))}function ns(a,f){f instanceof Map?f.forEach((d,h)=>{$.fillStyle=xo=h,$.fill(d)}):f!=null&&a&&$.fill(f)}function Gm(a,f,d,h){let w=M[a],b;if(h<=0)b=[0,0];else{let P=w._space=w.space(o,a,f,d,h),E=w._incrs=w.incrs(o,a,f,d,h,P);b=O0(f,d,E,h,P)}return w._found=b}function _l(a,f,d,h,w,b,P,E,O,D){let W=P%2/2;S==1&&$.translate(W,W),aa(E,P,O,D,E),$.beginPath();let F,ee,_e,$e,ie=w+(h==0||h==3?-b:b);d==0?(ee=w,$e=ie):(F=w,_e=ie);for(let X=0;X<a.length;X++)f[X]!=null&&(d==0?F=_e=a[X]:ee=$e=a[X],$.moveTo(F,ee),$.lineTo(_e,$e));$.stroke(),S==1&&$.translate(-W,-W)}function Bm(a){let f=!0;return M.forEach((d,h)=>{if(!d.show)return;let w=T[d.scale];if(w.min==null){d._show&&(f=!1,d._show=!1,To(!1));return}else d._show||(f=!1,d._show=!0,To(!1));let b=d.side,P=b%2,{min:E,max:O}=w,[D,W]=Gm(h,E,O,P==0?re:I);if(W==0)return;let F=w.distr==2,ee=d._splits=d.splits(o,h,E,O,D,W,F),_e=w.distr==2?ee.map(U=>Xt[U]):ee,$e=w.distr==2?Xt[ee[1]]-Xt[ee[0]]:D,ie=d._values=d.values(o,d.filter(o,_e,h,W,$e),h,W,$e);d._rotate=b==2?d.rotate(o,ie,h,W):0;let X=d._size;d._size=Vt(d.size(o,ie,h,a)),X!=null&&d._size!=X&&(f=!1)}),f}function jm(a){let f=!0;return la.forEach((d,h)=>{let w=d(o,h,Xn,a);w!=En[h]&&(f=!1),En[h]=w}),f}function zm(){for(let a=0;a<M.length;a++){let f=M[a];if(!f.show||!f._show)continue;let d=f.side,h=d%2,w,b,P=f.stroke(o,a),E=d==0||d==3?-1:1,[O,D]=f._found;if(f.label!=null){let mt=f.labelGap*E,Pt=Xe((f._lpos+mt)*we);ua(f.labelFont[0],P,"center",d==2?Cr:Cc),$.save(),h==1?(w=b=0,$.translate(Pt,Xe(Ct+Yt/2)),$.rotate((d==3?-Is:Is)/2)):(w=Xe(xt+vt/2),b=Pt);let Qn=bf(f.label)?f.label(o,a,O,D):f.label;$.fillText(Qn,w,b),$.restore()}if(D==0)continue;let W=T[f.scale],F=h==0?vt:Yt,ee=h==0?xt:Ct,_e=f._splits,$e=W.distr==2?_e.map(mt=>Xt[mt]):_e,ie=W.distr==2?Xt[_e[1]]-Xt[_e[0]]:O,X=f.ticks,U=f.border,Re=X.show?X.size:0,He=Xe(Re*we),rt=Xe((f.alignTo==2?f._size-Re-f.gap:f.gap)*we),xe=f._rotate*-Is/180,Ue=k(f._pos*we),Tt=(He+rt)*E,pt=Ue+Tt;b=h==0?pt:0,w=h==1?pt:0;let Nt=f.font[0],Jt=f.align==1?Vo:f.align==2?ci:xe>0?Vo:xe<0?ci:h==0?"center":d==3?ci:Vo,pn=xe||h==1?"middle":d==2?Cr:Cc;ua(Nt,P,Jt,pn);let Mt=f.font[1]*f.lineGap,Wt=_e.map(mt=>k(i(mt,W,F,ee))),Zt=f._values;for(let mt=0;mt<Zt.length;mt++){let Pt=Zt[mt];if(Pt!=null){h==0?w=Wt[mt]:b=Wt[mt],Pt=""+Pt;let Qn=Pt.indexOf(`
+`)==-1?[Pt]:Pt.split(/\n/gm);for(let dt=0;dt<Qn.length;dt++){let Ra=Qn[dt];xe?($.save(),$.translate(w,b+dt*Mt),$.rotate(xe),$.fillText(Ra,0,0),$.restore()):$.fillText(Ra,w,b+dt*Mt)}}}X.show&&_l(Wt,X.filter(o,$e,a,D,ie),h,d,Ue,He,Pe(X.width*we,3),X.stroke(o,a),X.dash,X.cap);let mn=f.grid;mn.show&&_l(Wt,mn.filter(o,$e,a,D,ie),h,h==0?2:1,h==0?Ct:xt,h==0?Yt:vt,Pe(mn.width*we,3),mn.stroke(o,a),mn.dash,mn.cap),U.show&&_l([Ue],[1],h==0?1:0,h==0?1:2,h==1?Ct:xt,h==1?Yt:vt,Pe(U.width*we,3),U.stroke(o,a),U.dash,U.cap)}ot("drawAxes")}function To(a){y.forEach((f,d)=>{d>0&&(f._paths=null,a&&(r==1?(f.min=null,f.max=null):f.facets.forEach(h=>{h.min=null,h.max=null})))})}let os=!1,wl=!1,fr=[];function Vm(){wl=!1;for(let a=0;a<fr.length;a++)ot(...fr[a]);fr.length=0}function Mo(){os||(S$(da),os=!0)}function Km(a,f=!1){os=!0,wl=f,a(o),da(),f&&fr.length>0&&queueMicrotask(Vm)}o.batch=Km;function da(){if(ll&&(Im(),ll=!1),yo&&(Om(),yo=!1),Jr){if(Ce(_,Vo,Ae),Ce(_,Cr,Ke),Ce(_,Dr,re),Ce(_,Nr,I),Ce(v,Vo,Ae),Ce(v,Cr,Ke),Ce(v,Dr,re),Ce(v,Nr,I),Ce(g,Dr,kn),Ce(g,Nr,zn),m.width=Xe(kn*we),m.height=Xe(zn*we),M.forEach(({_el:a,_show:f,_size:d,_pos:h,side:w})=>{if(a!=null)if(f){let b=w===3||w===0?d:0,P=w%2==1;Ce(a,P?"left":"top",h-b),Ce(a,P?"width":"height",d),Ce(a,P?"top":"left",P?Ke:Ae),Ce(a,P?"height":"width",P?I:re),wi(a,co)}else At(a,co)}),es=xo=ul=fl=pl=ml=dl=hl=cl=null,kt=1,dr(!0),Ae!=wo||Ke!=Vn||re!=an||I!=Kn){To(!1);let a=re/an,f=I/Kn;if(ct&&!qn&&H.left>=0){H.left*=a,H.top*=f,Po&&yn(Po,Xe(H.left),0,re,I),Ao&&yn(Ao,0,Xe(H.top),re,I);for(let d=0;d<Dt.length;d++){let h=Dt[d];h!=null&&(bo[d]*=a,So[d]*=f,yn(h,Vt(bo[d]),Vt(So[d]),re,I))}}if(Oe.show&&!Zr&&Oe.left>=0&&Oe.width>0){Oe.left*=a,Oe.width*=a,Oe.top*=f,Oe.height*=f;for(let d in xl)Ce(Ro,d,Oe[d])}wo=Ae,Vn=Ke,an=re,Kn=I}ot("setSize"),Jr=!1}kn>0&&zn>0&&($.clearRect(0,0,m.width,m.height),ot("drawClear"),C.forEach(a=>a()),ot("draw")),Oe.show&&Zr&&(rs(Oe),Zr=!1),ct&&qn&&(Zn(null,!0,!1),qn=!1),le.show&&le.live&&Lt&&(bl(),Lt=!1),u||(u=!0,o.status=1,ot("ready")),cr=!1,os=!1}o.redraw=(a,f)=>{yo=f||!1,a!==!1?Rn(L,R.min,R.max):Mo()};function yl(a,f){let d=T[a];if(d.from==null){if(st==0){let h=d.range(o,f.min,f.max,a);f.min=h[0],f.max=h[1]}if(f.min>f.max){let h=f.min;f.min=f.max,f.max=h}if(st>1&&f.min!=null&&f.max!=null&&f.max-f.min<1e-16)return;a==L&&d.distr==2&&st>0&&(f.min=rn(f.min,t[0]),f.max=rn(f.max,t[0]),f.min==f.max&&f.max++),z[a]=f,ll=!0,Mo()}}o.setScale=yl;let vl,kl,Po,Ao,ha,$a,Eo,Oo,ga,_a,Ee,Ne,On=!1,lt=H.drag,tt=lt.x,nt=lt.y;ct&&(H.x&&(vl=zt(qh,v)),H.y&&(kl=zt(Yh,v)),R.ori==0?(Po=vl,Ao=kl):(Po=kl,Ao=vl),Ee=H.left,Ne=H.top);let Oe=o.select=ze({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),Ro=Oe.show?zt(Kh,Oe.over?v:_):null;function rs(a,f){if(Oe.show){for(let d in a)Oe[d]=a[d],d in xl&&Ce(Ro,d,a[d]);f!==!1&&ot("setSelect")}}o.setSelect=rs;function qm(a){if(y[a].show)Ve&&wi(Ie[a],co);else if(Ve&&At(Ie[a],co),ct){let d=ko?Dt[0]:Dt[a];d!=null&&yn(d,-10,-10,re,I)}}function Rn(a,f,d){yl(a,{min:f,max:d})}function cn(a,f,d,h){f.focus!=null&&Qm(a),f.show!=null&&y.forEach((w,b)=>{b>0&&(a==b||a==null)&&(w.show=f.show,qm(b),r==2?(Rn(w.facets[0].scale,null,null),Rn(w.facets[1].scale,null,null)):Rn(w.scale,null,null),Mo())}),d!==!1&&ot("setSeries",a,f),h&&hr("setSeries",o,a,f)}o.setSeries=cn;function Ym(a,f){ze(V[a],f)}function Xm(a,f){a.fill=ce(a.fill||null),a.dir=ge(a.dir,-1),f=f??V.length,V.splice(f,0,a)}function Jm(a){a==null?V.length=0:V.splice(a,1)}o.addBand=Xm,o.setBand=Ym,o.delBand=Jm;function Zm(a,f){y[a].alpha=f,ct&&Dt[a]!=null&&(Dt[a].style.opacity=f),Ve&&Ie[a]&&(Ie[a].style.opacity=f)}let bn,Cn,Jn,Co={focus:!0};function Qm(a){if(a!=Jn){let f=a==null,d=un.alpha!=1;y.forEach((h,w)=>{if(r==1||w>0){let b=f||w==0||w==a;h._focus=f?null:b,d&&Zm(w,b?1:un.alpha)}}),Jn=a,d&&Mo()}}Ve&&vo&&ft(Wc,ye,a=>{H._lock||(Yn(a),Jn!=null&&cn(null,Co,!0,Ge.setSeries))});function fn(a,f,d){let h=T[f];d&&(a=a/we-(h.ori==1?Ke:Ae));let w=re;h.ori==1&&(w=I,a=w-a),h.dir==-1&&(a=w-a);let b=h._min,P=h._max,E=a/w,O=b+(P-b)*E,D=h.distr;return D==3?Yo(10,O):D==4?p$(O,h.asinh):D==100?h.bwd(O):O}function ed(a,f){let d=fn(a,L,f);return rn(d,t[0],Qe,et)}o.valToIdx=a=>rn(a,t[0]),o.posToIdx=ed,o.posToVal=fn,o.valToPos=(a,f,d)=>T[f].ori==0?s(a,T[f],d?vt:re,d?xt:0):l(a,T[f],d?Yt:I,d?Ct:0),o.setCursor=(a,f,d)=>{Ee=a.left,Ne=a.top,Zn(null,f,d)};function wa(a,f){Ce(Ro,Vo,Oe.left=a),Ce(Ro,Dr,Oe.width=f)}function ya(a,f){Ce(Ro,Cr,Oe.top=a),Ce(Ro,Nr,Oe.height=f)}let pr=R.ori==0?wa:ya,mr=R.ori==1?wa:ya;function td(){if(Ve&&le.live)for(let a=r==2?1:0;a<y.length;a++){if(a==0&&Rt)continue;let f=le.values[a],d=0;for(let h in f)ln[a][d++].firstChild.nodeValue=f[h]}}function bl(a,f){if(a!=null&&(a.idxs?a.idxs.forEach((d,h)=>{Se[h]=d}):$$(a.idx)||Se.fill(a.idx),le.idx=Se[0]),Ve&&le.live){for(let d=0;d<y.length;d++)(d>0||r==1&&!Rt)&&nd(d,Se[d]);td()}Lt=!1,f!==!1&&ot("setLegend")}o.setLegend=bl;function nd(a,f){let d=y[a],h=a==0&&Y==2?Xt:t[a],w;Rt?w=d.values(o,a,f)??An:(w=d.value(o,f==null?null:h[f],a,f),w=w==null?An:{_:w}),le.values[a]=w}function Zn(a,f,d){ga=Ee,_a=Ne,[Ee,Ne]=H.move(o,Ee,Ne),H.left=Ee,H.top=Ne,ct&&(Po&&yn(Po,Xe(Ee),0,re,I),Ao&&yn(Ao,0,Xe(Ne),re,I));let h,w=Qe>et;bn=Me,Cn=null;let b=R.ori==0?re:I,P=R.ori==1?re:I;if(Ee<0||st==0||w){h=H.idx=null;for(let E=0;E<y.length;E++){let O=Dt[E];O!=null&&yn(O,-10,-10,re,I)}vo&&cn(null,Co,!0,a==null&&Ge.setSeries),le.live&&(Se.fill(h),Lt=!0)}else{let E,O,D;r==1&&(E=R.ori==0?Ee:Ne,O=fn(E,L),h=H.idx=rn(O,t[0],Qe,et),D=N(t[0][h],R,b,0));let W=-10,F=-10,ee=0,_e=0,$e=!0,ie="",X="";for(let U=r==2?1:0;U<y.length;U++){let Re=y[U],He=Se[U],rt=He==null?null:r==1?t[U][He]:t[U][1][He],xe=H.dataIdx(o,U,h,O),Ue=xe==null?null:r==1?t[U][xe]:t[U][1][xe];if(Lt=Lt||Ue!=rt||xe!=He,Se[U]=xe,U>0&&Re.show){let Tt=xe==null?-10:xe==h?D:N(r==1?t[0][xe]:t[U][0][xe],R,b,0),pt=Ue==null?-10:Q(Ue,r==1?T[Re.scale]:T[Re.facets[1].scale],P,0);if(vo&&Ue!=null){let Nt=R.ori==1?Ee:Ne,Jt=Je(un.dist(o,U,xe,pt,Nt));if(Jt<bn){let pn=un.bias;if(pn!=0){let Mt=fn(Nt,Re.scale),Wt=Ue>=0?1:-1,Zt=Mt>=0?1:-1;Zt==Wt&&(Zt==1?pn==1?Ue>=Mt:Ue<=Mt:pn==1?Ue<=Mt:Ue>=Mt)&&(bn=Jt,Cn=U)}else bn=Jt,Cn=U}}if(Lt||ko){let Nt,Jt;R.ori==0?(Nt=Tt,Jt=pt):(Nt=pt,Jt=Tt);let pn,Mt,Wt,Zt,mn,mt,Pt=!0,Qn=ut.bbox;if(Qn!=null){Pt=!1;let dt=Qn(o,U);Wt=dt.left,Zt=dt.top,pn=dt.width,Mt=dt.height}else Wt=Nt,Zt=Jt,pn=Mt=ut.size(o,U);if(mt=ut.fill(o,U),mn=ut.stroke(o,U),ko)U==Cn&&bn<=un.prox&&(W=Wt,F=Zt,ee=pn,_e=Mt,$e=Pt,ie=mt,X=mn);else{let dt=Dt[U];dt!=null&&(bo[U]=Wt,So[U]=Zt,jc(dt,pn,Mt,Pt),Gc(dt,mt,mn),yn(dt,Vt(Wt),Vt(Zt),re,I))}}}}if(ko){let U=un.prox,Re=Jn==null?bn<=U:bn>U||Cn!=Jn;if(Lt||Re){let He=Dt[0];He!=null&&(bo[0]=W,So[0]=F,jc(He,ee,_e,$e),Gc(He,ie,X),yn(He,Vt(W),Vt(F),re,I))}}}if(Oe.show&&On)if(a!=null){let[E,O]=Ge.scales,[D,W]=Ge.match,[F,ee]=a.cursor.sync.scales,_e=a.cursor.drag;if(tt=_e._x,nt=_e._y,tt||nt){let{left:$e,top:ie,width:X,height:U}=a.select,Re=a.scales[F].ori,He=a.posToVal,rt,xe,Ue,Tt,pt,Nt=E!=null&&D(E,F),Jt=O!=null&&W(O,ee);Nt&&tt?(Re==0?(rt=$e,xe=X):(rt=ie,xe=U),Ue=T[E],Tt=N(He(rt,F),Ue,b,0),pt=N(He(rt+xe,F),Ue,b,0),pr(sn(Tt,pt),Je(pt-Tt))):pr(0,b),Jt&&nt?(Re==1?(rt=$e,xe=X):(rt=ie,xe=U),Ue=T[O],Tt=Q(He(rt,ee),Ue,P,0),pt=Q(He(rt+xe,ee),Ue,P,0),mr(sn(Tt,pt),Je(pt-Tt))):mr(0,P)}else Tl()}else{let E=Je(ga-ha),O=Je(_a-$a);if(R.ori==1){let ee=E;E=O,O=ee}tt=lt.x&&E>=lt.dist,nt=lt.y&&O>=lt.dist;let D=lt.uni;D!=null?tt&&nt&&(tt=E>=D,nt=O>=D,!tt&&!nt&&(O>E?nt=!0:tt=!0)):lt.x&&lt.y&&(tt||nt)&&(tt=nt=!0);let W,F;tt&&(R.ori==0?(W=Eo,F=Ee):(W=Oo,F=Ne),pr(sn(W,F),Je(F-W)),nt||mr(0,P)),nt&&(R.ori==1?(W=Eo,F=Ee):(W=Oo,F=Ne),mr(sn(W,F),Je(F-W)),tt||pr(0,b)),!tt&&!nt&&(pr(0,0),mr(0,0))}if(lt._x=tt,lt._y=nt,a==null){if(d){if(Oa!=null){let[E,O]=Ge.scales;Ge.values[0]=E!=null?fn(R.ori==0?Ee:Ne,E):null,Ge.values[1]=O!=null?fn(R.ori==1?Ee:Ne,O):null}hr(fi,o,Ee,Ne,re,I,h)}if(vo){let E=d&&Ge.setSeries,O=un.prox;Jn==null?bn<=O&&cn(Cn,Co,!0,E):bn>O?cn(null,Co,!0,E):Cn!=Jn&&cn(Cn,Co,!0,E)}}Lt&&(le.idx=h,bl()),f!==!1&&ot("setCursor")}let Ln=null;Object.defineProperty(o,"rect",{get(){return Ln==null&&dr(!1),Ln}});function dr(a=!1){a?Ln=null:(Ln=v.getBoundingClientRect(),ot("syncRect",Ln))}function va(a,f,d,h,w,b,P){H._lock||On&&a!=null&&a.movementX==0&&a.movementY==0||(Sl(a,f,d,h,w,b,P,!1,a!=null),a!=null?Zn(null,!0,!0):Zn(f,!0,!1))}function Sl(a,f,d,h,w,b,P,E,O){if(Ln==null&&dr(!1),Yn(a),a!=null)d=a.clientX-Ln.left,h=a.clientY-Ln.top;else{if(d<0||h<0){Ee=-10,Ne=-10;return}let[D,W]=Ge.scales,F=f.cursor.sync,[ee,_e]=F.values,[$e,ie]=F.scales,[X,U]=Ge.match,Re=f.axes[0].side%2==1,He=R.ori==0?re:I,rt=R.ori==1?re:I,xe=Re?b:w,Ue=Re?w:b,Tt=Re?h:d,pt=Re?d:h;if($e!=null?d=X(D,$e)?i(ee,T[D],He,0):-10:d=He*(Tt/xe),ie!=null?h=U(W,ie)?i(_e,T[W],rt,0):-10:h=rt*(pt/Ue),R.ori==1){let Nt=d;d=h,h=Nt}}O&&(f==null||f.cursor.event.type==fi)&&((d<=1||d>=re-1)&&(d=ao(d,re)),(h<=1||h>=I-1)&&(h=ao(h,I))),E?(ha=d,$a=h,[Eo,Oo]=H.move(o,d,h)):(Ee=d,Ne=h)}let xl={width:0,height:0,left:0,top:0};function Tl(){rs(xl,!1)}let ka,ba,Sa,xa;function Ta(a,f,d,h,w,b,P){On=!0,tt=nt=lt._x=lt._y=!1,Sl(a,f,d,h,w,b,P,!0,!1),a!=null&&(ft(pi,gi,Ma,!1),hr(Dc,o,Eo,Oo,re,I,null));let{left:E,top:O,width:D,height:W}=Oe;ka=E,ba=O,Sa=D,xa=W}function Ma(a,f,d,h,w,b,P){On=lt._x=lt._y=!1,Sl(a,f,d,h,w,b,P,!1,!0);let{left:E,top:O,width:D,height:W}=Oe,F=D>0||W>0,ee=ka!=E||ba!=O||Sa!=D||xa!=W;if(F&&ee&&rs(Oe),lt.setScale&&F&&ee){let _e=E,$e=D,ie=O,X=W;if(R.ori==1&&(_e=O,$e=W,ie=E,X=D),tt&&Rn(L,fn(_e,L),fn(_e+$e,L)),nt)for(let U in T){let Re=T[U];U!=L&&Re.from==null&&Re.min!=Me&&Rn(U,fn(ie+X,U),fn(ie,U))}Tl()}else H.lock&&(H._lock=!H._lock,Zn(f,!0,a!=null));a!=null&&(_o(pi,gi),hr(pi,o,Ee,Ne,re,I,null))}function od(a,f,d,h,w,b,P){if(H._lock)return;Yn(a);let E=On;if(On){let O=!0,D=!0,W=10,F,ee;R.ori==0?(F=tt,ee=nt):(F=nt,ee=tt),F&&ee&&(O=Ee<=W||Ee>=re-W,D=Ne<=W||Ne>=I-W),F&&O&&(Ee=Ee<Eo?0:re),ee&&D&&(Ne=Ne<Oo?0:I),Zn(null,!0,!0),On=!1}Ee=-10,Ne=-10,Se.fill(null),Zn(null,!0,!0),E&&(On=E)}function Pa(a,f,d,h,w,b,P){H._lock||(Yn(a),al(),Tl(),a!=null&&hr(Ic,o,Ee,Ne,re,I,null))}function Aa(){M.forEach(R0),il(o.width,o.height,!0)}fo(Fs,qo,Aa);let Lo={};Lo.mousedown=Ta,Lo.mousemove=va,Lo.mouseup=Ma,Lo.dblclick=Pa,Lo.setSeries=(a,f,d,h)=>{let w=Ge.match[2];d=w(o,f,d),d!=-1&&cn(d,h,!0,!1)},ct&&(ft(Dc,v,Ta),ft(fi,v,va),ft(Nc,v,a=>{Yn(a),dr(!1)}),ft(Wc,v,od),ft(Ic,v,Pa),xi.add(o),o.syncRect=dr);let ss=o.hooks=e.hooks||{};function ot(a,f,d){wl?fr.push([a,f,d]):a in ss&&ss[a].forEach(h=>{h.call(null,o,f,d)})}(e.plugins||[]).forEach(a=>{for(let f in a.hooks)ss[f]=(ss[f]||[]).concat(a.hooks[f])});let Ea=(a,f,d)=>d,Ge=ze({key:null,setSeries:!1,filters:{pub:Yc,sub:Yc},scales:[L,y[1]?y[1].scale:null],match:[Xc,Xc,Ea],values:[null,null]},H.sync);Ge.match.length==2&&Ge.match.push(Ea),H.sync=Ge;let Oa=Ge.key,Ml=Kf(Oa);function hr(a,f,d,h,w,b,P){Ge.filters.pub(a,f,d,h,w,b,P)&&Ml.pub(a,f,d,h,w,b,P)}Ml.sub(o);function rd(a,f,d,h,w,b,P){Ge.filters.sub(a,f,d,h,w,b,P)&&Lo[a](null,f,d,h,w,b,P)}o.pub=rd;function sd(){Ml.unsub(o),xi.delete(o),jn.clear(),yi(Fs,qo,Aa),p.remove(),ye?.remove(),ot("destroy")}o.destroy=sd;function Pl(){ot("init",e,t),ia(t||e.data,!1),z[L]?yl(L,z[L]):al(),Zr=Oe.show&&(Oe.width>0||Oe.height>0),qn=Lt=!0,il(e.width,e.height)}return y.forEach(sa),M.forEach(Wm),n?n instanceof HTMLElement?(n.appendChild(p),Pl()):n(o,Pl):Pl(),o}at.assign=ze;at.fmtNum=Ri;at.rangeNum=Hs;at.rangeLog=Bs;at.rangeAsinh=Ei;at.orient=mo;at.pxRatio=we;at.join=b$;at.fmtDate=Li,at.tzDate=L$;at.sync=Kf;{at.addGap=$0,at.clipGaps=Vs;let e=at.paths={points:Qf};e.linear=tp,e.stepped=w0,e.bars=y0,e.spline=k0}var C0=12,L0=12;function sp(e,{times:t,series:n,show:o}){let[r,s]=[t[0],t.at(-1)];if(r===void 0||s===void 0)return`${e}: no values yet`;let l=n.map(({label:i,values:u})=>{let p=u.reduce(($,g)=>$+g,0)/Math.max(1,u.length),m=u.reduce(($,g)=>Math.max($,g),0);return`${i} ${o(u.at(-1)??0)}, mean ${o(p)}, at most ${o(m)}`});return`${e}, ${ue(r*1e3)} to ${ue(s*1e3)}. ${l.join(". ")}`}function lp(e){let t=Math.min(e,C0);return Array.from({length:t},(n,o)=>Math.round((e-1)*(1-o/Math.max(1,t-1))))}function ip(e,t,n){let o=e.slice(0,L0).map(({worker:s,lanes:l})=>{let i=l.flat(),u=i.filter(p=>p.failed).length;return`${s} ${A(i.length)}${u>0?` (${A(u)} failed)`:""}`}),r=e.length-o.length;return r>0&&o.push(`${A(r)} other workers`),`Runs by worker, ${ue(t)} to ${ue(n)}: ${o.join(", ")||"none"}`}var D0={system:"light",light:"dark",dark:"system"},ap="weir-scheme",up=matchMedia("(prefers-color-scheme: dark)"),cp=Te(up.matches?"dark":"light"),Xs=Te(W0()),Ur=It(()=>Xs.value==="system"?cp.value:Xs.value);function fp(){up.addEventListener("change",({matches:e})=>{cp.value=e?"dark":"light",Ui()}),Ui()}function pp(){let e=Xs.value;return c`
+    <button type="button" class="plain" onClick=${()=>N0(D0[e])}>
       Colours: ${e}
     </button>
-  `}function c0(e){try{localStorage.setItem(Jf,e)}catch{}Kl.value=e,Wi()}function Wi(){document.documentElement.dataset.scheme=Hr.value}function f0(){try{let e=localStorage.getItem(Jf);return e==="light"||e==="dark"?e:"system"}catch{return"system"}}var tp=190;function ho({title:e,times:t,series:n,show:o,stacked:r=!1,isBytes:l=!1,max:s}){let i=ht(null),u=ht(null),[p,m]=Q(null),$=Hr.value,g=n.map(({label:k})=>k).join();ie(()=>{let k=i.current;if(k===null)return;let x=new it($0(k,n,{show:o,stacked:r,isBytes:l,max:s,setUnder:m}),[[]],k);u.current=x;let y=new ResizeObserver(()=>x.setSize({width:k.clientWidth,height:tp}));return y.observe(k),()=>{y.disconnect(),x.destroy(),u.current=null}},[$,g]);let _=m0(n,r);ie(()=>{u.current?.setData([[...t],..._.map(k=>[...k])])},[t,$]);let v=p??t.length-1,S=n.map(({label:k,color:x,values:y})=>({label:k,color:x,value:o(y[v]??0)}));return f`
+  `}function N0(e){try{localStorage.setItem(ap,e)}catch{}Xs.value=e,Ui()}function Ui(){document.documentElement.dataset.scheme=Ur.value}function W0(){try{let e=localStorage.getItem(ap);return e==="light"||e==="dark"?e:"system"}catch{return"system"}}var mp=190;function ho({title:e,times:t,series:n,show:o,stacked:r=!1,isBytes:s=!1,max:l}){let i=ht(null),u=ht(null),[p,m]=J(null),$=Ur.value,g=n.map(({label:k})=>k).join();ae(()=>{let k=i.current;if(k===null)return;let x=new at(G0(k,n,{show:o,stacked:r,isBytes:s,max:l,setUnder:m}),[[]],k);u.current=x;let y=new ResizeObserver(()=>x.setSize({width:k.clientWidth,height:mp}));return y.observe(k),()=>{y.disconnect(),x.destroy(),u.current=null}},[$,g]);let _=F0(n,r);ae(()=>{u.current?.setData([[...t],..._.map(k=>[...k])])},[t,$]);let v=p??t.length-1,S=n.map(({label:k,color:x,values:y})=>({label:k,color:x,value:o(y[v]??0)}));return c`
     <figure class="chart">
-      <div ref=${i} role="img" aria-label=${Kf(e,{times:t,series:n,show:o})} />
+      <div ref=${i} role="img" aria-label=${sp(e,{times:t,series:n,show:o})} />
       <figcaption>
         <ul class="legend">
-          ${S.map(({label:k,color:x,value:y})=>f`
+          ${S.map(({label:k,color:x,value:y})=>c`
               <li key=${k}><span class=${`swatch color-${x}`} aria-hidden="true" /> ${k}
                 ${" "}<b>${y}</b></li>
             `)}
         </ul>
       </figcaption>
-      <${p0} title=${e} times=${t} series=${n} show=${o} />
+      <${I0} title=${e} times=${t} series=${n} show=${o} />
     </figure>
-  `}function p0({title:e,times:t,series:n,show:o}){let[r,l]=Q(!1);return f`
+  `}function I0({title:e,times:t,series:n,show:o}){let[r,s]=J(!1);return c`
     <details
       class="numbers"
-      onToggle=${s=>l(s.currentTarget.open)}
+      onToggle=${l=>s(l.currentTarget.open)}
     >
       <summary>As a table</summary>
-      ${r&&f`
-        <${ve}
+      ${r&&c`
+        <${me}
           caption=${e}
-          head=${["Time",...n.map(({label:s})=>s)]}
-          rows=${qf(t.length)}
-          keyOf=${s=>String(t[s])}
-          cells=${s=>[ae(1e3*(t[s]??0)),...n.map(({values:i})=>o(i[s]??0))]}
+          head=${["Time",...n.map(({label:l})=>l)]}
+          rows=${lp(t.length)}
+          keyOf=${l=>String(t[l])}
+          cells=${l=>[ue(1e3*(t[l]??0)),...n.map(({values:i})=>o(i[l]??0))]}
         />
       `}
     </details>
-  `}function m0(e,t){if(!t)return e.map(({values:o})=>o);let n=[];return e.forEach(({values:o},r)=>{n.push(o.map((l,s)=>l+(n[r-1]?.[s]??0)))}),n.reverse()}var d0=Array.from({length:50},(e,t)=>2**t);function h0(e,t){return e.map(n=>{let o=new Date(n*1e3).toLocaleTimeString("en-GB");return t<60?o:o.slice(0,5)})}function $0(e,t,{show:n,stacked:o,isBytes:r,max:l,setUnder:s}){let i=getComputedStyle(document.documentElement),u=m=>i.getPropertyValue(`--${m}`).trim(),p={stroke:u("muted"),font:"11px system-ui",grid:{stroke:u("line"),width:1},ticks:{stroke:u("line"),width:1}};return{width:e.clientWidth,height:tp,legend:{show:!1},cursor:{y:!1,drag:{x:!1,y:!1}},scales:{y:{range:(m,$,g)=>[0,l??(g>0?g*1.1:1)]}},axes:[{...p,size:28,space:70,values:(m,$,g,_,v)=>h0($,v)},{...p,size:66,...r&&{incrs:d0},values:(m,$)=>$.map(g=>n(g))}],series:[{},...(o?[...t].reverse():t).map(({label:m,color:$})=>({label:m,stroke:u($),width:1.5,points:{show:!1},...o&&{fill:`color-mix(in srgb, ${u($)} 45%, ${u("surface")})`}}))],hooks:{setCursor:[m=>s(m.cursor.idx??null)]}}}var Ii={retried:1,killed:2,stolen:4},Gr=[["failed","failed"],["retried","failed, then tried again"],["killed","killed"],["stolen","stolen from another worker"]];function nr({failed:e,retried:t,killed:n,stolen:o}){let r=n?"killed":t?"retried":e?"failed":null,l=r===null?[]:[r];return o?[...l,"stolen"]:l}function np(e){let t=new Map;for(let{lanes:n}of e)for(let o of n.flat())for(let r of nr(o))t.set(r,(t.get(r)??0)+1);return t}function Ur(e,t){let{workers:n,groups:o,w:r,g:l,s,d:i,k:u,m:p,task:m,graph:$}=e;return s.map((g,_)=>({number:t(_),worker:n[r[_]??0]??"",group:o[l[_]??0]??"",start:g,end:g+(i[_]??0)/1e3,failed:u[_]===1,retried:((p[_]??0)&Ii.retried)!==0,killed:((p[_]??0)&Ii.killed)!==0,stolen:((p[_]??0)&Ii.stolen)!==0,key:m?.[_]??"",graph:$?.[_]??""}))}function ql(e,t){return e.end-t.end}function op(e,t,n){let o=e.at(-1)?.end??t,r=Math.max(o,Math.min(t,o+n/2));return[r-n,r]}var g0=new Intl.Collator("en",{numeric:!0});function rp(e){let t=new Map;for(let o of[...e].sort((r,l)=>r.start-l.start)){let r=t.get(o.worker)??[];t.set(o.worker,r);let l=r.find(s=>(s.at(-1)?.end??0)<o.start+1);l===void 0?r.push([o]):l.push(o)}return[...t.keys()].sort(g0.compare).map(o=>({worker:o,lanes:t.get(o)??[]}))}var Fi=12;function Yl(e){let t=new Map;for(let n of[...e].sort()){let o=_0(n)%Fi,r=new Set(t.values());for(;r.size<Fi&&r.has(o);)o=(o+5)%Fi;t.set(n,o)}return t}function _0(e){let t=0;for(let n=0;n<e.length;n++)t=Math.imul(t,31)+e.charCodeAt(n)|0;return Math.abs(t)}var w0=.5,y0=1024*1024;function lp({groups:e,rest:t}){let n=Yl(e.map(({group:r})=>r)),o=e.map(({group:r,bytes:l})=>({label:r,color:`hue-${n.get(r)??0}`,values:l}));return t.some(r=>r>0)?[...o,{label:"all others",color:"waiting",values:t}]:o}function Hi({at:e,groups:t,rest:n}){let o=e.map((p,m)=>t.reduce(($,{bytes:g})=>$+(g[m]??0),n[m]??0)),r=o.reduce((p,m,$)=>m>(o[p]??0)?$:p,0),l=o[r]??0;if(l<y0)return null;let[s]=t.toSorted((p,m)=>(m.bytes[r]??0)-(p.bytes[r]??0)),i=s?.bytes[r]??0,u=`The most was ${B(l)} at ${ae(e[r]??0)}`;return s===void 0||i<w0*l?`${u}.`:`${u}, of which ${B(i)} were of ${s.group}.`}function sp({process:e,managed:t,spilled:n,limit:o}){return{managed:t*1048576,unmanaged:Math.max(0,e-t)*1048576,spilled:n*1048576,limit:o===0?null:o*1048576}}function or({process:e,limit:t}){return t===0?null:e/t}function ip(e){let t=new Array(11).fill(0);for(let n of e){let o=Math.min(10,Math.floor((or(n)??0)*10));t[o]=(t[o]??0)+1}return t}function ap(){dn("workers");let e=[...Go.value.values()].sort((t,n)=>t.name<n.name?-1:1);return f`
-    <${xe} title="Workers" aside=${`${E(e.length)} registered`} />
+  `}function F0(e,t){if(!t)return e.map(({values:o})=>o);let n=[];return e.forEach(({values:o},r)=>{n.push(o.map((s,l)=>s+(n[r-1]?.[l]??0)))}),n.reverse()}var H0=Array.from({length:50},(e,t)=>2**t);function U0(e,t){return e.map(n=>{let o=new Date(n*1e3).toLocaleTimeString("en-GB");return t<60?o:o.slice(0,5)})}function G0(e,t,{show:n,stacked:o,isBytes:r,max:s,setUnder:l}){let i=getComputedStyle(document.documentElement),u=m=>i.getPropertyValue(`--${m}`).trim(),p={stroke:u("muted"),font:"11px system-ui",grid:{stroke:u("line"),width:1},ticks:{stroke:u("line"),width:1}};return{width:e.clientWidth,height:mp,legend:{show:!1},cursor:{y:!1,drag:{x:!1,y:!1}},scales:{y:{range:(m,$,g)=>[0,s??(g>0?g*1.1:1)]}},axes:[{...p,size:28,space:70,values:(m,$,g,_,v)=>U0($,v)},{...p,size:66,...r&&{incrs:H0},values:(m,$)=>$.map(g=>n(g))}],series:[{},...(o?[...t].reverse():t).map(({label:m,color:$})=>({label:m,stroke:u($),width:1.5,points:{show:!1},...o&&{fill:`color-mix(in srgb, ${u($)} 45%, ${u("surface")})`}}))],hooks:{setCursor:[m=>l(m.cursor.idx??null)]}}}var Gi={retried:1,killed:2,stolen:4},Gr=[["failed","failed"],["retried","failed, then tried again"],["killed","killed"],["stolen","stolen from another worker"]];function nr({failed:e,retried:t,killed:n,stolen:o}){let r=n?"killed":t?"retried":e?"failed":null,s=r===null?[]:[r];return o?[...s,"stolen"]:s}function dp(e){let t=new Map;for(let{lanes:n}of e)for(let o of n.flat())for(let r of nr(o))t.set(r,(t.get(r)??0)+1);return t}function Br(e,t){let{workers:n,groups:o,w:r,g:s,s:l,d:i,k:u,m:p,task:m,graph:$}=e;return l.map((g,_)=>({number:t(_),worker:n[r[_]??0]??"",group:o[s[_]??0]??"",start:g,end:g+(i[_]??0)/1e3,failed:u[_]===1,retried:((p[_]??0)&Gi.retried)!==0,killed:((p[_]??0)&Gi.killed)!==0,stolen:((p[_]??0)&Gi.stolen)!==0,key:m?.[_]??"",graph:$?.[_]??""}))}function Js(e,t){return e.end-t.end}function hp(e,t,n){let o=e.at(-1)?.end??t,r=Math.max(o,Math.min(t,o+n/2));return[r-n,r]}var B0=new Intl.Collator("en",{numeric:!0});function $p(e){let t=new Map;for(let o of[...e].sort((r,s)=>r.start-s.start)){let r=t.get(o.worker)??[];t.set(o.worker,r);let s=r.find(l=>(l.at(-1)?.end??0)<o.start+1);s===void 0?r.push([o]):s.push(o)}return[...t.keys()].sort(B0.compare).map(o=>({worker:o,lanes:t.get(o)??[]}))}var Bi=12;function Zs(e){let t=new Map;for(let n of[...e].sort()){let o=j0(n)%Bi,r=new Set(t.values());for(;r.size<Bi&&r.has(o);)o=(o+5)%Bi;t.set(n,o)}return t}function j0(e){let t=0;for(let n=0;n<e.length;n++)t=Math.imul(t,31)+e.charCodeAt(n)|0;return Math.abs(t)}var z0=.5,V0=1024*1024;function gp({groups:e,rest:t}){let n=Zs(e.map(({group:r})=>r)),o=e.map(({group:r,bytes:s})=>({label:r,color:`hue-${n.get(r)??0}`,values:s}));return t.some(r=>r>0)?[...o,{label:"all others",color:"waiting",values:t}]:o}function ji({at:e,groups:t,rest:n}){let o=e.map((p,m)=>t.reduce(($,{bytes:g})=>$+(g[m]??0),n[m]??0)),r=o.reduce((p,m,$)=>m>(o[p]??0)?$:p,0),s=o[r]??0;if(s<V0)return null;let[l]=t.toSorted((p,m)=>(m.bytes[r]??0)-(p.bytes[r]??0)),i=l?.bytes[r]??0,u=`The most was ${B(s)} at ${ue(e[r]??0)}`;return l===void 0||i<z0*s?`${u}.`:`${u}, of which ${B(i)} were of ${l.group}.`}function _p({process:e,managed:t,spilled:n,limit:o}){return{managed:t*1048576,unmanaged:Math.max(0,e-t)*1048576,spilled:n*1048576,limit:o===0?null:o*1048576}}function or({process:e,limit:t}){return t===0?null:e/t}function wp(e){let t=new Array(11).fill(0);for(let n of e){let o=Math.min(10,Math.floor((or(n)??0)*10));t[o]=(t[o]??0)+1}return t}function yp(){_n("workers");let e=[...Uo.value.values()].sort((t,n)=>t.name<n.name?-1:1);return c`
+    <${be} title="Workers" aside=${`${A(e.length)} registered`} />
     <section class="card">
-      ${e.length===0?f`<${Fe}>No worker is registered. Start one with <code>deno task worker</code>.<//>`:f`<${Gi} rows=${e} />`}
+      ${e.length===0?c`<${Fe}>No worker is registered. Start one with <code>deno task worker</code>.<//>`:c`<${zi} rows=${e} />`}
     </section>
-  `}function Gi({rows:e}){return f`
-    <${ve}
+  `}function zi({rows:e}){return c`
+    <${me}
       caption="Workers"
       head=${["Name","State","Running","Assigned","Memory","Used","Spilled"]}
       rows=${e}
       keyOf=${t=>t.id}
-      cells=${t=>{let n=sp(t),o=or(t);return[f`<${re} to=${["workers",t.name]}>${t.name}<//>`,f`<${_t} name=${t.state} />`,`${E(t.executing)} / ${E(t.threads)}`,E(t.processing),f`<${jo} label=${`Memory of ${t.name}`} parts=${n} />`,f`<span class=${o!==null&&o>.8?"bad":""}>${B(n.managed+n.unmanaged)}${n.limit===null?"":` / ${B(n.limit)}`}</span>`,n.spilled===0?"":B(n.spilled)]}}
+      cells=${t=>{let n=_p(t),o=or(t);return[c`<${ne} to=${["workers",t.name]}>${t.name}<//>`,c`<${_t} name=${t.state} />`,`${A(t.executing)} / ${A(t.threads)}`,A(t.processing),c`<${jo} label=${`Memory of ${t.name}`} parts=${n} />`,c`<span class=${o!==null&&o>.8?"bad":""}>${B(n.managed+n.unmanaged)}${n.limit===null?"":` / ${B(n.limit)}`}</span>`,n.spilled===0?"":B(n.spilled)]}}
     />
-  `}var v0=60,k0=20;function up(){return dn("workers"),f`
-    <${xe} title="Memory" />
-    <${b0} />
-    <${S0} />
-    <${M0} />
-    <${x0} />
-    <${A0} />
-  `}function b0(){let e=Gt.value;if(e===null)return f`
+  `}var K0=60,q0=20;function vp(){return _n("workers"),c`
+    <${be} title="Memory" />
+    <${Y0} />
+    <${X0} />
+    <${Q0} />
+    <${J0} />
+    <${eg} />
+  `}function Y0(){let e=Gt.value;if(e===null)return c`
       <section class="card">
-        <${we} error=${null} />
+        <${de} error=${null} />
       </section>
-    `;let{process:t,managed:n,unmanagedOld:o,unmanagedRecent:r,spilled:l,limit:s}=e.memory,i=o+r;return f`
+    `;let{process:t,managed:n,unmanagedOld:o,unmanagedRecent:r,spilled:s,limit:l}=e.memory,i=o+r;return c`
     <section class="card">
       <dl class="tiles">
-        <${te}
+        <${oe}
           name="Used"
           value=${B(t)}
-          detail=${s===null||s===0?"no limit":`${Wn(t/s)} of ${B(s)}`}
+          detail=${l===null||l===0?"no limit":`${gn(t/l)} of ${B(l)}`}
         />
-        <${te} name="Results" value=${B(n)} />
-        <${te}
+        <${oe} name="Results" value=${B(n)} />
+        <${oe}
           name="Other"
           value=${B(i)}
           detail=${`${B(r)} in the last 30 s`}
         />
-        <${te} name="Spilled" value=${B(l)} />
+        <${oe} name="Spilled" value=${B(s)} />
       </dl>
-      <${jo} label="Memory of all workers" parts=${{managed:n,unmanaged:i,spilled:l,limit:s}} />
+      <${jo} label="Memory of all workers" parts=${{managed:n,unmanaged:i,spilled:s,limit:l}} />
       <ul class="legend">
         <li><span class="swatch managed" aria-hidden="true" /> results</li>
         <li><span class="swatch unmanaged" aria-hidden="true" /> other memory</li>
         <li><span class="swatch threshold" aria-hidden="true" /> a worker pauses at 80 %, by default</li>
       </ul>
     </section>
-  `}function S0(){let{data:e,error:t}=oe(Zu(),5e3);return f`
-    <${ee} title="Results over time" note="by groups of tasks, in memory and spilled">
-      ${e===null?f`<${we} error=${t} />`:e.groups.length===0?f`<${Fe}>No worker held a result in the last ten minutes.<//>`:f`
+  `}function X0(){let{data:e,error:t}=te(ic(),5e3);return c`
+    <${Z} title="Results over time" note="by groups of tasks, in memory and spilled">
+      ${e===null?c`<${de} error=${t} />`:e.groups.length===0?c`<${Fe}>No worker held a result in the last ten minutes.<//>`:c`
           <${ho}
             title="Results over time"
             times=${e.at.map(n=>n/1e3)}
             show=${B}
             stacked=${!0}
             isBytes=${!0}
-            series=${lp(e)}
+            series=${gp(e)}
           />
-          ${Hi(e)!==null&&f`<p class="note">${Hi(e)}</p>`}
+          ${ji(e)!==null&&c`<p class="note">${ji(e)}</p>`}
         `}
     <//>
-  `}function x0(){let e=[...Go.value.values()].sort((n,o)=>(or(o)??0)-(or(n)??0));if(e.length===0)return null;let t=e.length>v0;return f`
-    <${ee} title="By worker" note=${t?"the fullest; all are on the page of workers":"the fullest first"}>
-      ${t&&f`<${T0} counts=${ip(e)} />`}
-      <${Gi} rows=${t?e.slice(0,k0):e} />
+  `}function J0(){let e=[...Uo.value.values()].sort((n,o)=>(or(o)??0)-(or(n)??0));if(e.length===0)return null;let t=e.length>K0;return c`
+    <${Z} title="By worker" note=${t?"the fullest; all are on the page of workers":"the fullest first"}>
+      ${t&&c`<${Z0} counts=${wp(e)} />`}
+      <${zi} rows=${t?e.slice(0,q0):e} />
     <//>
-  `}function T0({counts:e}){let t=Math.max(...e,1);return f`
+  `}function Z0({counts:e}){let t=Math.max(...e,1);return c`
     <ol class="histogram" aria-label="Workers by fullness">
-      ${e.map((n,o)=>f`
+      ${e.map((n,o)=>c`
           <li key=${o} class=${o>=8?"full":""}>
             <span class="column" style=${{height:`${100*n/t}%`}} />
-            <b>${E(n)}</b><span>${o<10?`${o*10} %`:"full"}</span>
+            <b>${A(n)}</b><span>${o<10?`${o*10} %`:"full"}</span>
           </li>
         `)}
     </ol>
-  `}function M0(){let{data:e,error:t}=oe(Qu(),3e3);return f`
-    <${ee} title="By groups of tasks" note="results in memory and spilled">
-      ${e===null?f`<${we} error=${t} />`:e.items.length===0?f`<${Fe}>No worker holds a result.<//>`:f`
-          <${ve}
+  `}function Q0(){let{data:e,error:t}=te(ac(),3e3);return c`
+    <${Z} title="By groups of tasks" note="results in memory and spilled">
+      ${e===null?c`<${de} error=${t} />`:e.items.length===0?c`<${Fe}>No worker holds a result.<//>`:c`
+          <${me}
             caption="Results that workers hold, by groups of tasks"
             head=${["Tasks","Copies","Bytes"]}
             rows=${e.items}
             keyOf=${({group:n})=>n}
-            cells=${({group:n,copies:o,bytes:r})=>[f`<span class="mono">${n}</span>`,E(o),B(r)]}
+            cells=${({group:n,copies:o,bytes:r})=>[c`<span class="mono">${n}</span>`,A(o),B(r)]}
           />
         `}
     <//>
-  `}function A0(){let{data:e,error:t}=oe("amm",2e3);if(e===null)return f`
-      <${ee} title="Active Memory Manager">
-        <${we} error=${t} />
+  `}function eg(){let{data:e,error:t}=te("amm",2e3);if(e===null)return c`
+      <${Z} title="Active Memory Manager">
+        <${de} error=${t} />
         <//>
-    `;let{running:n,interval:o,policies:r,inFlight:l,lastRun:s}=e;return f`
-    <${ee} title="Active Memory Manager">
+    `;let{running:n,interval:o,policies:r,inFlight:s,lastRun:l}=e;return c`
+    <${Z} title="Active Memory Manager">
       <div class="buttons">
-        ${n?f`<${jt} label="Stop" scope="admin" path="amm/stop" />`:f`<${jt} label="Start" scope="admin" path="amm/start" />`}
-        <${jt} label="Run once" scope="admin" path="amm/run_once" />
+        ${n?c`<${bt} label="Stop" scope="admin" path="amm/stop" />`:c`<${bt} label="Start" scope="admin" path="amm/start" />`}
+        <${bt} label="Run once" scope="admin" path="amm/run_once" />
       </div>
       <dl class="tiles">
-        <${te} name="State" value=${n?"running":"stopped"} detail=${`each ${Oe(o)}`} />
-        <${te}
+        <${oe} name="State" value=${n?"running":"stopped"} detail=${`each ${se(o)}`} />
+        <${oe}
           name="Copies under way"
-          value=${E(l.copies)}
-          detail=${B(l.bytes)}
+          value=${A(s.copies)}
+          detail=${B(s.bytes)}
         />
-        ${s!==null&&f`
-          <${te}
+        ${l!==null&&c`
+          <${oe}
             name="Last run"
-            value=${ae(s.at)}
-            detail=${`${E(s.replicated)} copied, ${E(s.dropped)} dropped`}
+            value=${ue(l.at)}
+            detail=${`${A(l.replicated)} copied, ${A(l.dropped)} dropped`}
           />
         `}
       </dl>
       <p class="note">Policies: ${r.length===0?"none":r.map(({name:i})=>i).join(", ")}</p>
-      ${(s?.suggestions??[]).length>0&&f`
-        <${ve}
+      ${(l?.suggestions??[]).length>0&&c`
+        <${me}
           caption="Suggestions of the last run"
           head=${["Key","Policy","Does","Size","Worker"]}
-          rows=${s?.suggestions??[]}
+          rows=${l?.suggestions??[]}
           keyOf=${({key:i,op:u})=>`${u} ${i}`}
-          cells=${({key:i,policy:u,op:p,nbytes:m,worker:$,reason:g})=>[f`<span class="mono">${i}</span>`,u,p,B(m),$??g??""]}
+          cells=${({key:i,policy:u,op:p,nbytes:m,worker:$,reason:g})=>[c`<span class="mono">${i}</span>`,u,p,B(m),$??g??""]}
         />
       `}
     <//>
-  `}function cp({fact:e,firstAt:t}){let n=E0(e),o=(Date.parse(e.at)-Date.parse(t))/1e3;return o<1?n:{...n,text:`${n.text}, in ${Oe(Math.round(o))}`}}function E0(e){switch(e.type){case"graph-submitted":return{text:`${Ui(e)} was submitted: ${E(e.tasks)} tasks`,tone:"plain",link:rr(e)};case"graph-retried":return{text:`${Ui(e)} is retried`,tone:"plain",link:rr(e)};case"graph-ended":{let{outcome:t}=e;return{text:`${Ui(e)} ${t.endsWith("cancelled")?`was ${t}`:t}`,tone:t==="succeeded"?"good":t==="failed"?"bad":"plain",link:rr(e)}}case"graph-deleted":return{text:"A graph was deleted",tone:"plain"};case"task-failed":return{text:`${e.group}: ${e.error}: ${e.message}`+(e.count>1?` (${E(e.count)} times)`:""),tone:"bad",link:[...rr(e),"tasks",e.key]};case"task-emitted":return{text:`${e.key} emitted ${e.topic}: ${JSON.stringify(e.value)}`,tone:"plain",link:[...rr(e),"tasks",e.key]};case"task-progress":return{text:`${e.key}: ${P0(e)}`,tone:"plain",link:[...rr(e),"tasks",e.key]};case"worker-joined":return{text:`Worker ${e.name} joined`,tone:"good",link:Br(e)};case"worker-left":return{text:`Worker ${e.name} ${R0(e.reason)}`,tone:C0(e.reason)};case"worker-paused":return{text:`Worker ${e.name} paused ${e.by==="hand"?"by hand":`for ${e.by}`}`,tone:e.by==="hand"?"plain":"bad",link:Br(e)};case"worker-resumed":return{text:`Worker ${e.name} resumed`,tone:"good",link:Br(e)};case"worker-retiring":return{text:`Worker ${e.name} retires ${e.by==="pause"?"as its pause goes on":"as its own memory is full"}: ${Bi(e.keys,e.bytes)} move`,tone:"bad",link:Br(e)};case"worker-kept":return{text:`Worker ${e.name} is not retired: ${O0(e.reason)}`,tone:e.reason==="resumed"?"plain":"bad",link:Br(e)};case"retirement-started":return{text:"Workers are retiring",tone:"plain"};case"retirement-ended":return{text:`A retirement ended: ${e.retired.length} retired`,tone:"plain"};case"standstill":return{text:`All ${E(e.workers)} workers are out of memory`,tone:"bad",link:["memory"]};case"standstill-over":return{text:"Workers have memory again",tone:"good",link:["memory"]};case"amm-run":return{text:L0(e),tone:"plain",link:["memory"]};case"data-scattered":return{text:`${E(e.values)} values were stored in ${e.namespace}`,tone:"plain"};case"scheduler-resumed":return{text:`The scheduler resumed after ${Oe(e.downMs/1e3)}`,tone:"bad"};default:return{text:e.type,tone:"plain"}}}function P0({done:e,total:t,text:n}){let o=t===null?E(e):`${E(e)} of ${E(t)}`;return n===""?o:`${o}: ${n}`}function R0(e){switch(e){case"left":return"left: it ended in order";case"retired":return"retired: others hold its results";case"removed":return"was removed by a request";case"replaced":return"registered again: the former registration is over";case"lost":return"is lost: it stopped answering";default:return`left: ${e}`}}function O0(e){switch(e){case"no-recipients":return"no worker can take its data";case"timeout":return"its time was over";case"resumed":return"it was resumed";default:return e}}function C0(e){return e==="lost"?"bad":"plain"}function Ui({name:e}){return e===""?"Graph":`Graph "${e}"`}function rr({graph:e}){return["graphs",e]}function Br({name:e}){return["workers",e]}function L0({replicated:e,dropped:t,bytes:n,bytesDropped:o}){let r=e===0?[]:[`copied ${Bi(e,n)}`],l=t===0?[]:[`dropped ${Bi(t,o)}`];return`The memory manager ${[...r,...l].join(", and ")}`}function Bi(e,t){return`${E(e)} ${e===1?"result":"results"}, ${B(t)}`}var D0=20;function fp(){return dn("groups"),Gt.value===null?f`
-      <${xe} title="Overview">
-        <${we} error=${null} />
+  `}function kp({fact:e,firstAt:t}){let n=tg(e),o=(Date.parse(e.at)-Date.parse(t))/1e3;return o<1?n:{...n,text:`${n.text}, in ${se(Math.round(o))}`}}function tg(e){switch(e.type){case"graph-submitted":return{text:`${Vi(e)} was submitted: ${A(e.tasks)} tasks`,tone:"plain",link:rr(e)};case"graph-retried":return{text:`${Vi(e)} is retried`,tone:"plain",link:rr(e)};case"graph-ended":{let{outcome:t}=e;return{text:`${Vi(e)} ${t.endsWith("cancelled")?`was ${t}`:t}`,tone:t==="succeeded"?"good":t==="failed"?"bad":"plain",link:rr(e)}}case"graph-deleted":return{text:"A graph was deleted",tone:"plain"};case"task-failed":return{text:`${e.group}: ${e.error}: ${e.message}`+(e.count>1?` (${A(e.count)} times)`:""),tone:"bad",link:[...rr(e),"tasks",e.key]};case"task-emitted":return{text:`${e.key} emitted ${e.topic}: ${JSON.stringify(e.value)}`,tone:"plain",link:[...rr(e),"tasks",e.key]};case"task-progress":return{text:`${e.key}: ${ng(e)}`,tone:"plain",link:[...rr(e),"tasks",e.key]};case"worker-joined":return{text:`Worker ${e.name} joined`,tone:"good",link:jr(e)};case"worker-left":return{text:`Worker ${e.name} ${og(e.reason)}`,tone:sg(e.reason)};case"worker-paused":return{text:`Worker ${e.name} paused ${e.by==="hand"?"by hand":`for ${e.by}`}`,tone:e.by==="hand"?"plain":"bad",link:jr(e)};case"worker-resumed":return{text:`Worker ${e.name} resumed`,tone:"good",link:jr(e)};case"worker-retiring":return{text:`Worker ${e.name} retires ${e.by==="pause"?"as its pause goes on":"as its own memory is full"}: ${Ki(e.keys,e.bytes)} move`,tone:"bad",link:jr(e)};case"worker-kept":return{text:`Worker ${e.name} is not retired: ${rg(e.reason)}`,tone:e.reason==="resumed"?"plain":"bad",link:jr(e)};case"retirement-started":return{text:"Workers are retiring",tone:"plain"};case"retirement-ended":return{text:`A retirement ended: ${e.retired.length} retired`,tone:"plain"};case"standstill":return{text:`All ${A(e.workers)} workers are out of memory`,tone:"bad",link:["memory"]};case"standstill-over":return{text:"Workers have memory again",tone:"good",link:["memory"]};case"amm-run":return{text:lg(e),tone:"plain",link:["memory"]};case"data-scattered":return{text:`${A(e.values)} values were stored in ${e.namespace}`,tone:"plain"};case"scheduler-resumed":return{text:`The scheduler resumed after ${se(e.downMs/1e3)}`,tone:"bad"};default:return{text:e.type,tone:"plain"}}}function ng({done:e,total:t,text:n}){let o=t===null?A(e):`${A(e)} of ${A(t)}`;return n===""?o:`${o}: ${n}`}function og(e){switch(e){case"left":return"left: it ended in order";case"retired":return"retired: others hold its results";case"removed":return"was removed by a request";case"replaced":return"registered again: the former registration is over";case"lost":return"is lost: it stopped answering";default:return`left: ${e}`}}function rg(e){switch(e){case"no-recipients":return"no worker can take its data";case"timeout":return"its time was over";case"resumed":return"it was resumed";default:return e}}function sg(e){return e==="lost"?"bad":"plain"}function Vi({name:e}){return e===""?"Graph":`Graph "${e}"`}function rr({graph:e}){return["graphs",e]}function jr({name:e}){return["workers",e]}function lg({replicated:e,dropped:t,bytes:n,bytesDropped:o}){let r=e===0?[]:[`copied ${Ki(e,n)}`],s=t===0?[]:[`dropped ${Ki(t,o)}`];return`The memory manager ${[...r,...s].join(", and ")}`}function Ki(e,t){return`${A(e)} ${e===1?"result":"results"}, ${B(t)}`}var ig=20;function bp(){return _n("groups"),Gt.value===null?c`
+      <${be} title="Overview">
+        <${de} error=${null} />
         <//>
-    `:f`
-    <${xe} title="Overview" />
-    <${N0} />
+    `:c`
+    <${be} title="Overview" />
+    <${ag} />
     <div class="columns">
-      <${W0} />
-      <${I0} />
+      <${ug} />
+      <${cg} />
     </div>
-    <${F0} />
-    <${H0} />
-    <${G0} />
-  `}function N0(){let e=Gt.value;if(e===null)return null;let{workers:t,tasks:n,memory:o,graphs:r}=e,l=t.running??0,s=Object.entries(t).filter(([p,m])=>p!=="running"&&p!=="closed"&&m>0).map(([p,m])=>`${E(m)} ${p.replaceAll("_"," ")}`).join(", "),i=Ht.value.at(-1),u=(n.queued??0)+(n["no-worker"]??0);return f`
+    <${fg} />
+    <${pg} />
+    <${mg} />
+  `}function ag(){let e=Gt.value;if(e===null)return null;let{workers:t,tasks:n,memory:o,graphs:r}=e,s=t.running??0,l=Object.entries(t).filter(([p,m])=>p!=="running"&&p!=="closed"&&m>0).map(([p,m])=>`${A(m)} ${p.replaceAll("_"," ")}`).join(", "),i=Ut.value.at(-1),u=(n.queued??0)+(n["no-worker"]??0);return c`
     <dl class="tiles">
-      <${te}
+      <${oe}
         name="Workers"
-        value=${E(l)}
-        detail=${s||"all running"}
-        tone=${l===0||s!==""?"bad":"plain"}
+        value=${A(s)}
+        detail=${l||"all running"}
+        tone=${s===0||l!==""?"bad":"plain"}
       />
-      <${te} name="Graphs running" value=${E(r.running??0)} />
-      <${te}
+      <${oe} name="Graphs running" value=${A(r.running??0)} />
+      <${oe}
         name="Tasks a second"
-        value=${zs(i?.finishedRate??0)}
-        detail=${`${E(e.totals.finished)} since the start`}
+        value=${Xl(i?.finishedRate??0)}
+        detail=${`${A(e.totals.finished)} since the start`}
       />
-      <${te}
+      <${oe}
         name="Tasks running"
-        value=${E(n.processing??0)}
-        detail=${`${E(u)} ready, ${E(n.waiting??0)} waiting`}
+        value=${A(n.processing??0)}
+        detail=${`${A(u)} ready, ${A(n.waiting??0)} waiting`}
       />
-      <${te}
+      <${oe}
         name="Memory"
         value=${B(o.process)}
-        detail=${o.limit===null||o.limit===0?"no limit":`${Wn(o.process/o.limit)} of ${B(o.limit)}`}
+        detail=${o.limit===null||o.limit===0?"no limit":`${gn(o.process/o.limit)} of ${B(o.limit)}`}
       />
-      <${te} name="Spilled" value=${B(o.spilled)} />
+      <${oe} name="Spilled" value=${B(o.spilled)} />
     </dl>
-  `}function W0(){let e=Ht.value;return f`
-    <${ee} title="Tasks a second" note=${Ft()?"of the recording":"in the last 10 minutes"}>
+  `}function ug(){let e=Ut.value;return c`
+    <${Z} title="Tasks a second" note=${Ht()?"of the recording":"in the last 10 minutes"}>
       <${ho}
         title="Tasks a second"
         times=${e.map(({at:t})=>t)}
-        show=${zs}
+        show=${Xl}
         series=${[{label:"finished",color:"done",values:e.map(({finishedRate:t})=>t)},{label:"failed",color:"failed",values:e.map(({failedRate:t})=>t)}]}
       />
       <//>
-  `}function I0(){let e=Ht.value;return f`
-    <${ee} title="Memory" note="of all workers, stacked">
+  `}function cg(){let e=Ut.value;return c`
+    <${Z} title="Memory" note="of all workers, stacked">
       <${ho}
         title="Memory"
         times=${e.map(({at:t})=>t)}
@@ -609,116 +644,219 @@ var _e,Aa,Ts,On,Ss,il,Ea,ll,Pa,Ms,xs,Gm,gr=Symbol.for("pv"),al={},ul=[],Um=/^m(i
         series=${[{label:"results",color:"managed",values:e.map(({managed:t})=>t)},{label:"other",color:"unmanaged",values:e.map(({unmanaged:t})=>t)},{label:"spilled",color:"spilled",values:e.map(({spilled:t})=>t)}]}
       />
       <//>
-  `}function F0(){let{data:e,error:t}=oe(Gu(),2e3);return e===null?f`
-      <${ee} title="Running graphs">
-        <${we} error=${t} />
+  `}function fg(){let{data:e,error:t}=te(qu(),2e3);return e===null?c`
+      <${Z} title="Running graphs">
+        <${de} error=${t} />
         <//>
-    `:f`
-    <${ee} title="Running graphs">
-      ${e.items.length===0&&f`<${Fe}>No graph runs. <${re} to=${["graphs"]}>All graphs<//><//>`}
+    `:c`
+    <${Z} title="Running graphs">
+      ${e.items.length===0&&c`<${Fe}>No graph runs. <${ne} to=${["graphs"]}>All graphs<//><//>`}
       <ul class="graphs">
-        ${e.items.map(n=>{let{total:o,done:r}=gt(n.counts);return f`
+        ${e.items.map(n=>{let{total:o,done:r}=gt(n.counts);return c`
             <li key=${n.id}>
-              <${re} to=${["graphs",n.id]}>${n.name||n.id}<//>
-              <${hn} label=${n.name||n.id} counts=${n.counts} />
-              <span class="number">${E(r)} / ${E(o)}</span>
+              <${ne} to=${["graphs",n.id]}>${n.name||n.id}<//>
+              <${wn} label=${n.name||n.id} counts=${n.counts} />
+              <span class="number">${A(r)} / ${A(o)}</span>
             </li>
           `})}
       </ul>
     <//>
-  `}function H0(){let e=Js.value;return e.length===0?null:f`
-    <${ee} title="Busiest groups of tasks">
+  `}function pg(){let e=ti.value;return e.length===0?null:c`
+    <${Z} title="Busiest groups of tasks">
       <${zo}
         caption="Progress of the busiest groups of running graphs"
         rows=${e.map(({group:t,counts:n,expectedUs:o})=>({group:t,counts:n,expectedSeconds:o<0?null:o/1e6}))}
       />
       <//>
-  `}function G0(){let e=Mr.value.slice(0,D0);return f`
-    <${ee} title="What happened">
-      ${e.length===0&&f`<${Fe}>Nothing yet.<//>`}
+  `}function mg(){let e=Mr.value.slice(0,ig);return c`
+    <${Z} title="What happened">
+      ${e.length===0&&c`<${Fe}>Nothing yet.<//>`}
       <ol class="facts" aria-live="polite" aria-relevant="additions">
-        ${e.map(t=>f`<${U0} key=${t.id} row=${t} />`)}
+        ${e.map(t=>c`<${dg} key=${t.id} row=${t} />`)}
       </ol>
     <//>
-  `}function U0({row:e}){let{text:t,tone:n,link:o}=cp(e),{at:r}=e.fact;return f`
+  `}function dg({row:e}){let{text:t,tone:n,link:o}=kp(e),{at:r}=e.fact;return c`
     <li class=${n}>
-      <time dateTime=${r}>${ae(r)}</time>
-      <span>${o===void 0?t:f`<${re} to=${o}>${t}<//>`}</span>
+      <time dateTime=${r}>${ue(r)}</time>
+      <span>${o===void 0?t:c`<${ne} to=${o}>${t}<//>`}</span>
     </li>
-  `}function pp({path:e}){return f`
-    <${xe} title="Not found">
-      <${Fe}>There is no page "${e.join("/")}". <${re} to=${[]}>Overview<//><//>
+  `}function Sp({path:e}){return c`
+    <${be} title="Not found">
+      <${Fe}>There is no page "${e.join("/")}". <${ne} to=${[]}>Overview<//><//>
     <//>
-  `}var Jl={min:1.4,max:11},B0=1024*1024;function dp({nodes:e,edges:t,order:n=[]},o){let r=([i=0,,u=0])=>{let{resultBytes:p}=e[i]??{};return p==null?null:p*u},l=Math.max(B0,...t.map(i=>r(i)??0)),s=i=>o(e[i]?.name??"");return[...t.map(i=>{let[u=0,p=0,m=0]=i,$=r(i),g=Math.sqrt(($??0)/l),_=$===null?"":`, about ${B($)}`;return{from:u,to:p,isOrder:!1,width:Math.round((Jl.min+(Jl.max-Jl.min)*g)*10)/10,text:`${s(u)} to ${s(p)}: ${mp(m,"input")}${_}`}}),...n.map(([i=0,u=0,p=0])=>({from:i,to:u,isOrder:!0,width:Jl.min,text:`${s(i)} before ${s(u)}: ${mp(p,"task")}, no values`}))]}function mp(e,t){return`${E(e)} ${t}${e===1?"":"s"}`}var ji={min:132,max:250},jr=10,Xl={layersAcross:56,layersDown:46,nodesAcross:18,nodesDown:20};function $p({layers:e,width:t},n){let o=hp({columns:e,rows:t,space:n},!0),r=hp({columns:t,rows:e,space:n},!1);return o.width>n&&r.width>n?o.width<r.width?o:r:o.width>n?r:r.width>n||o.height<=r.height?o:r}function hp({columns:e,rows:t,space:n},o){let r=o?Xl.layersAcross:Xl.nodesDown,l=o?Xl.nodesAcross:Xl.layersDown,s=n-2*jr,i=j0((s+r)/Math.max(e,1)-r),u=Math.ceil(Math.max(n,e*(i+r)-r+2*jr)),p=e<2?0:Math.min((u-2*jr-i)/(e-1),2*ji.max),m=58+l;return{isAcross:o,node:{width:i,height:58},step:{x:p,y:m},origin:{x:(u-(e-1)*p)/2,y:jr+58/2},width:u,height:t*m-l+2*jr}}function j0(e){return Math.floor(Math.max(ji.min,Math.min(ji.max,e)))}function zi({isAcross:e,step:t,origin:n},{layer:o,at:r}){let[l,s]=e?[o,r]:[r,o];return{x:n.x+l*t.x,y:n.y+s*t.y}}function gp(e,t){let{isAcross:n,node:o}=e,r=t.length-1,l=(t[r]?.layer??0)>=(t[0]?.layer??0)?1:-1,s=n?o.width/2:o.height/2,i=t.map((g,_)=>{let{x:v,y:S}=zi(e,g),k=l*(_===0?s:_===r?-s:0);return n?{x:v+k,y:S}:{x:v,y:S+k}}),[u,...p]=i;if(u===void 0||p.length===0)return"";let m=u,$=p.map(g=>{let _=n?`C${Kt((m.x+g.x)/2)},${Kt(m.y)} ${Kt((m.x+g.x)/2)},${Kt(g.y)} `:`C${Kt(m.x)},${Kt((m.y+g.y)/2)} ${Kt(g.x)},${Kt((m.y+g.y)/2)} `;return m=g,`${_}${Kt(g.x)},${Kt(g.y)}`});return`M${Kt(u.x)},${Kt(u.y)} ${$.join(" ")}`}function Kt(e){return Math.round(e*10)/10}function wp(e,t){let n=z0(e,t),o=V0(e,n),r=[],l=(S,k)=>(r[k]??=[]).push(S);for(let S=0;S<e;S++)l(S,o[S]??0);let s=e,i=n.map(([S,k])=>{if(S===k)return[S];let[x,y]=[o[S]??0,o[k]??0],M=[S];for(let T=x+1;T<y;T++)l(s,T),M.push(s++);return[...M,k]}),u=_p(s,i,-1),p=_p(s,i,1),m=new Float64Array(s),$=S=>S.forEach((k,x)=>m[k]=x);r.forEach($);for(let S=0;S<8;S++){let k=S%2===0;for(let x of k?r:[...r].reverse())K0(x,k?u:p,m),$(x)}let g=Math.max(1,...r.map(S=>S.length)),_=new Map;r.forEach((S,k)=>{let x=(g-S.length)/2;S.forEach((y,M)=>_.set(y,{layer:k,at:M+x}))});let v=S=>_.get(S)??{layer:0,at:0};return{nodes:Array.from({length:e},(S,k)=>v(k)),edges:i.map((S,k)=>(n[k]?.[0]!==t[k]?.[0]?[...S].reverse():S).map(v)),layers:r.length,width:g}}function z0(e,t){let n=Array.from({length:e},()=>[]);for(let[l,s]of t)n[l]?.push(s);let o=new Uint8Array(e),r=new Set;for(let l=0;l<e;l++){if(o[l]!==0)continue;let s=[{node:l,at:0}];o[l]=1;for(let i=s.at(-1);i!==void 0;i=s.at(-1)){let u=n[i.node]?.[i.at++];u===void 0?o[s.pop()?.node??0]=2:o[u]===1?r.add(`${i.node} ${u}`):o[u]===0&&(o[u]=1,s.push({node:u,at:0}))}}return t.map(([l,s])=>r.has(`${l} ${s}`)?[s,l]:[l,s])}function V0(e,t){let n=new Int32Array(e),o=new Int32Array(e),r=Array.from({length:e},()=>[]);for(let[s,i]of t)s!==i&&(r[s]?.push(i),o[i]=(o[i]??0)+1);let l=Array.from({length:e},(s,i)=>i).filter(s=>!o[s]);for(let s=l.pop();s!==void 0;s=l.pop())for(let i of r[s]??[])n[i]=Math.max(n[i]??0,(n[s]??0)+1),o[i]=(o[i]??0)-1,o[i]===0&&l.push(i);return n}function _p(e,t,n){let o=Array.from({length:e},()=>[]);for(let r of t)for(let l=1;l<r.length;l++){let[s=0,i=0]=[r[l-1],r[l]];o[n===-1?i:s]?.push(n===-1?s:i)}return o}function K0(e,t,n){let o=new Map(e.map(r=>{let l=t[r]??[],s=l.reduce((i,u)=>i+(n[u]??0),0);return[r,l.length===0?n[r]??0:s/l.length]}));e.sort((r,l)=>(o.get(r)??0)-(o.get(l)??0))}var lr=10,q0=6.9;function Zl({label:e,shape:t,linkOf:n,nameOf:o=Y0}){let{nodes:r}=t,l=ht(null),s=J0(l),u=dp(t,v=>o(v).title),p=JSON.stringify([r.length,u.map(({from:v,to:S})=>[v,S])]),m=$t(()=>wp(r.length,u.map(({from:v,to:S})=>[v,S])),[p]),$=$p(m,s),{width:g,height:_}=$;return f`
-    <div ref=${l} class="drawing" tabindex="0" role="group" aria-label=${e}>
+  `}var hg=/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/gu;function xp(e,t){let{nodes:n,functions:o}=e,r=$g(n),s=Map.groupBy(n.keys(),m=>n[m][0]),l=[],i=(m,$)=>{let[,g,_]=n[m],v=o[g]??["","",0,0];l.push({node:m,...$,totalUs:r[m]??0,selfUs:_,called:v})},u=(m,{depth:$,from:g,width:_})=>{let v=m<0?_g(s.get(-1)??[],r):r[m]??0,S=g,k=(s.get(m)??[]).toSorted((x,y)=>(r[y]??0)-(r[x]??0)||x-y);for(let x of k){let y=v>0?_*(r[x]??0)/v:0;y>=.001&&(i(x,{depth:$,from:S,width:y}),u(x,{depth:$+1,from:S,width:y})),S+=y}},p=t===null?[]:gg(n,t);for(let[m,$]of p.entries())i($,{depth:m,from:0,width:1});return u(t??-1,{depth:p.length,from:0,width:1}),l}function $g(e){let t=e.map(([,,n])=>n);for(let[n,[o]]of[...e.entries()].reverse())o>=0&&(t[o]=(t[o]??0)+(t[n]??0));return t}function gg(e,t){let n=[];for(let o=t;o>=0;o=e[o]?.[0]??-1)n.unshift(o);return n}function _g(e,t){return e.reduce((n,o)=>n+(t[o]??0),0)}function Tp(e,t,n){let o=e.find(u=>u.node===t);if(o===void 0)return e[0]??null;let r=u=>e.filter(p=>p.depth===u).sort((p,m)=>p.from-m.from),s=u=>u.from<o.from+o.width&&o.from<u.from+u.width,l=r(o.depth),i=l.indexOf(o);switch(n){case"ArrowUp":return r(o.depth-1).find(s)??null;case"ArrowDown":return r(o.depth+1).find(s)??null;case"ArrowLeft":return l[i-1]??null;case"ArrowRight":return l[i+1]??null;case"Home":return e[0]??null;default:return null}}function Yi([e,t],n){let o=n.toLowerCase();return e.toLowerCase().includes(o)||t.toLowerCase().includes(o)}function Mp({nodes:e,functions:t},n){let o=[],[r,s]=[0,0];for(let[l,i,u]of e){let p=t[i],m=(o[l]??!1)||p!==void 0&&Yi(p,n);o.push(m),s+=u,m&&(r+=u)}return s===0?0:r/s}function zr([e]){return qi(e)||"(anonymous)"}function Qs([,e,t,n]){return t>0?`${qi(e)||"eval"}:${t}:${n}`:qi(e)}function Pp([e,t]){let n=0;for(let o of t||e)n=(n*31+(o.codePointAt(0)??0))%9973;return n%12}function qi(e){return e.replaceAll(hg,t=>`\\u${t.charCodeAt(0).toString(16).padStart(4,"0")}`)}var el=20,wg=4,yg=14;function Ap({title:e,tree:t}){let[n,o]=J(null),[r,s]=J(null),[l,i]=J(""),u=n!==null&&n<t.nodes.length?n:null,p=xp(t,u),m=p.find(({node:_})=>_===r),$=p.reduce((_,{depth:v})=>Math.max(_,v+1),0),g=_=>{if(_.key==="Escape")o(null);else if(_.key==="Enter"&&m!==void 0)o(m.node);else{let v=Tp(p,r,_.key);if(v===null)return;s(v.node)}_.preventDefault()};return c`
+    <div class="flame">
+      <p class="flame-tools">
+        <input
+          type="search"
+          aria-label="Search functions and files"
+          placeholder="Search functions and files"
+          value=${l}
+          onInput=${_=>i(_.currentTarget.value)}
+        />
+        ${l!==""&&c`<span role="status">${kg(Mp(t,l))} of the time</span>`}
+        ${u!==null&&c`<button type="button" onClick=${()=>o(null)}>Show all</button>`}
+      </p>
+      <svg
+        role="tree"
+        aria-label=${`${e}: arrow keys go through the calls, Enter zooms in, Escape out`}
+        aria-activedescendant=${m===void 0?void 0:Ep(m)}
+        tabindex="0"
+        width="100%"
+        height=${$*el}
+        onKeyDown=${g}
+        onFocus=${()=>r===null&&s(p[0]?.node??null)}
+      >
+        ${p.map(_=>c`
+            <${vg}
+              key=${_.node}
+              box=${_}
+              isCurrent=${_===m}
+              isFound=${l!==""&&Yi(_.called,l)}
+              onChoose=${()=>{s(_.node),o(_.node)}}
+            />
+          `)}
+      </svg>
+      <p class="note" aria-live="polite">${m===void 0?"Each box is a call below its caller, as wide as its time.":Xi(m)}</p>
+    </div>
+  `}function vg({box:e,isCurrent:t,isFound:n,onChoose:o}){let{depth:r,from:s,width:l,called:i}=e,u=`${n?" found":""}${t?" current":""}`;return c`
+    <svg
+      id=${Ep(e)}
+      role="treeitem"
+      aria-level=${r+1}
+      aria-label=${Xi(e)}
+      aria-selected=${t}
+      class=${`flame-box hue-${Pp(i)}${u}`}
+      x=${`${100*s}%`}
+      y=${r*el}
+      width=${`${100*l}%`}
+      height=${el}
+      onClick=${o}
+    >
+      <title>${Xi(e)}</title>
+      <rect width="100%" height=${el-1} rx="2" />
+      <text x=${wg} y=${yg}>${zr(i)}</text>
+    </svg>
+  `}function Xi({called:e,totalUs:t,selfUs:n}){let o=Qs(e),r=`${se(t/1e6)}, of which ${se(n/1e6)} itself`;return`${zr(e)}${o&&` (${o})`}: ${r}`}function Ep({node:e}){return`flame-${e}`}function kg(e){return`${Math.round(e*100)} %`}var bg=5e3,Sg=6e4;function Op({id:e}){let{data:t}=te(je(e),1e4),{data:n,error:o}=te(Ms(e),bg),r=c`
+    <${ne} to=${["graphs",e]}>${t?.name||"The graph"}<//>
+    ${n!==null&&pe===null&&c`<${xg} id=${e} enabled=${n.enabled} />`}
+  `;return c`
+    <${be} title="Profile" aside=${r} />
+    ${n===null?c`
+        <section class="card">
+          <${de} error=${o} />
+        </section>
+      `:c`<${Tg} id=${e} profile=${n} />`}
+  `}function xg({id:e,enabled:t}){return c`
+    <${bt}
+      label=${t?"Stop sampling":"Sample the tasks"}
+      scope="submit"
+      method="PUT"
+      path=${Ms(e)}
+      body=${{enabled:!t}}
+    />
+  `}function Tg({id:e,profile:t}){let{groups:n,functions:o,enabled:r,workersMissing:s}=t,[l]=n;if(l===void 0)return c`
+      <section class="card">
+        <p class="note">${r?"Nothing was sampled yet.":"Nothing was sampled: submit a graph with --profile, or sample its tasks while they run."}
+        </p>
+      </section>
+    `;let i=hn.value.get("group"),u=n.find(({group:p})=>p===i)??l;return c`
+    <${Z} title="Hottest functions"
+      note="of all groups, by the time in the function itself">
+      <${Ag} functions=${o} />
+      ${s>0&&c`<p class="note">${A(s)} workers did not answer.</p>`}
+    <//>
+    <${Z} title="Calls" note=${Mg(u)}>
+      <p>
+        <label>Group${" "}
+          <select
+            value=${u.group}
+            onChange=${p=>Qt("group",p.currentTarget.value)}
+          >
+            ${n.map(({group:p})=>c`<option key=${p} value=${p}>${p}</option>`)}
+          </select>
+        </label>
+      </p>
+      <${Pg} key=${u.group} id=${e} group=${u.group} />
+    <//>
+  `}function Mg({runs:e,sampledSeconds:t,waitedSeconds:n}){return`${A(e)} runs: code ran for ${se(t)}, and waited for ${se(n)}`}function Pg({id:e,group:t}){let{data:n,error:o}=te(ec(e,t),Sg);return n===null?c`<${de} error=${o} />`:c`<${Ap} title=${`Calls of ${t}`} tree=${n} />`}function Ag({functions:e}){return c`
+    <${me}
+      caption="Hottest functions"
+      head=${["Function","Self","Total","Place"]}
+      rows=${e}
+      keyOf=${t=>`${t.function} ${t.file} ${t.line} ${t.column}`}
+      cells=${t=>{let n=[t.function,t.file,t.line,t.column];return[c`<span class="mono">${zr(n)}</span>`,se(t.selfSeconds),se(t.totalSeconds),c`<span class="mono">${Qs(n)}</span>`]}}
+    />
+  `}var tl={min:1.4,max:11},Eg=1024*1024;function Cp({nodes:e,edges:t,order:n=[]},o){let r=([i=0,,u=0])=>{let{resultBytes:p}=e[i]??{};return p==null?null:p*u},s=Math.max(Eg,...t.map(i=>r(i)??0)),l=i=>o(e[i]?.name??"");return[...t.map(i=>{let[u=0,p=0,m=0]=i,$=r(i),g=Math.sqrt(($??0)/s),_=$===null?"":`, about ${B($)}`;return{from:u,to:p,isOrder:!1,width:Math.round((tl.min+(tl.max-tl.min)*g)*10)/10,text:`${l(u)} to ${l(p)}: ${Rp(m,"input")}${_}`}}),...n.map(([i=0,u=0,p=0])=>({from:i,to:u,isOrder:!0,width:tl.min,text:`${l(i)} before ${l(u)}: ${Rp(p,"task")}, no values`}))]}function Rp(e,t){return`${A(e)} ${t}${e===1?"":"s"}`}var Ji={min:132,max:250},Vr=10,nl={layersAcross:56,layersDown:46,nodesAcross:18,nodesDown:20};function Dp({layers:e,width:t},n){let o=Lp({columns:e,rows:t,space:n},!0),r=Lp({columns:t,rows:e,space:n},!1);return o.width>n&&r.width>n?o.width<r.width?o:r:o.width>n?r:r.width>n||o.height<=r.height?o:r}function Lp({columns:e,rows:t,space:n},o){let r=o?nl.layersAcross:nl.nodesDown,s=o?nl.nodesAcross:nl.layersDown,l=n-2*Vr,i=Og((l+r)/Math.max(e,1)-r),u=Math.ceil(Math.max(n,e*(i+r)-r+2*Vr)),p=e<2?0:Math.min((u-2*Vr-i)/(e-1),2*Ji.max),m=58+s;return{isAcross:o,node:{width:i,height:58},step:{x:p,y:m},origin:{x:(u-(e-1)*p)/2,y:Vr+58/2},width:u,height:t*m-s+2*Vr}}function Og(e){return Math.floor(Math.max(Ji.min,Math.min(Ji.max,e)))}function Zi({isAcross:e,step:t,origin:n},{layer:o,at:r}){let[s,l]=e?[o,r]:[r,o];return{x:n.x+s*t.x,y:n.y+l*t.y}}function Np(e,t){let{isAcross:n,node:o}=e,r=t.length-1,s=(t[r]?.layer??0)>=(t[0]?.layer??0)?1:-1,l=n?o.width/2:o.height/2,i=t.map((g,_)=>{let{x:v,y:S}=Zi(e,g),k=s*(_===0?l:_===r?-l:0);return n?{x:v+k,y:S}:{x:v,y:S+k}}),[u,...p]=i;if(u===void 0||p.length===0)return"";let m=u,$=p.map(g=>{let _=n?`C${Kt((m.x+g.x)/2)},${Kt(m.y)} ${Kt((m.x+g.x)/2)},${Kt(g.y)} `:`C${Kt(m.x)},${Kt((m.y+g.y)/2)} ${Kt(g.x)},${Kt((m.y+g.y)/2)} `;return m=g,`${_}${Kt(g.x)},${Kt(g.y)}`});return`M${Kt(u.x)},${Kt(u.y)} ${$.join(" ")}`}function Kt(e){return Math.round(e*10)/10}function Ip(e,t){let n=Rg(e,t),o=Cg(e,n),r=[],s=(S,k)=>(r[k]??=[]).push(S);for(let S=0;S<e;S++)s(S,o[S]??0);let l=e,i=n.map(([S,k])=>{if(S===k)return[S];let[x,y]=[o[S]??0,o[k]??0],M=[S];for(let T=x+1;T<y;T++)s(l,T),M.push(l++);return[...M,k]}),u=Wp(l,i,-1),p=Wp(l,i,1),m=new Float64Array(l),$=S=>S.forEach((k,x)=>m[k]=x);r.forEach($);for(let S=0;S<8;S++){let k=S%2===0;for(let x of k?r:[...r].reverse())Lg(x,k?u:p,m),$(x)}let g=Math.max(1,...r.map(S=>S.length)),_=new Map;r.forEach((S,k)=>{let x=(g-S.length)/2;S.forEach((y,M)=>_.set(y,{layer:k,at:M+x}))});let v=S=>_.get(S)??{layer:0,at:0};return{nodes:Array.from({length:e},(S,k)=>v(k)),edges:i.map((S,k)=>(n[k]?.[0]!==t[k]?.[0]?[...S].reverse():S).map(v)),layers:r.length,width:g}}function Rg(e,t){let n=Array.from({length:e},()=>[]);for(let[s,l]of t)n[s]?.push(l);let o=new Uint8Array(e),r=new Set;for(let s=0;s<e;s++){if(o[s]!==0)continue;let l=[{node:s,at:0}];o[s]=1;for(let i=l.at(-1);i!==void 0;i=l.at(-1)){let u=n[i.node]?.[i.at++];u===void 0?o[l.pop()?.node??0]=2:o[u]===1?r.add(`${i.node} ${u}`):o[u]===0&&(o[u]=1,l.push({node:u,at:0}))}}return t.map(([s,l])=>r.has(`${s} ${l}`)?[l,s]:[s,l])}function Cg(e,t){let n=new Int32Array(e),o=new Int32Array(e),r=Array.from({length:e},()=>[]);for(let[l,i]of t)l!==i&&(r[l]?.push(i),o[i]=(o[i]??0)+1);let s=Array.from({length:e},(l,i)=>i).filter(l=>!o[l]);for(let l=s.pop();l!==void 0;l=s.pop())for(let i of r[l]??[])n[i]=Math.max(n[i]??0,(n[l]??0)+1),o[i]=(o[i]??0)-1,o[i]===0&&s.push(i);return n}function Wp(e,t,n){let o=Array.from({length:e},()=>[]);for(let r of t)for(let s=1;s<r.length;s++){let[l=0,i=0]=[r[s-1],r[s]];o[n===-1?i:l]?.push(n===-1?l:i)}return o}function Lg(e,t,n){let o=new Map(e.map(r=>{let s=t[r]??[],l=s.reduce((i,u)=>i+(n[u]??0),0);return[r,s.length===0?n[r]??0:l/s.length]}));e.sort((r,s)=>(o.get(r)??0)-(o.get(s)??0))}var sr=10,Dg=6.9;function ol({label:e,shape:t,linkOf:n,nameOf:o=Ng}){let{nodes:r}=t,s=ht(null),l=Wg(s),u=Cp(t,v=>o(v).title),p=JSON.stringify([r.length,u.map(({from:v,to:S})=>[v,S])]),m=$t(()=>Ip(r.length,u.map(({from:v,to:S})=>[v,S])),[p]),$=Dp(m,l),{width:g,height:_}=$;return c`
+    <div ref=${s} class="drawing" tabindex="0" role="group" aria-label=${e}>
       <svg width=${g} height=${_} viewBox=${`0 0 ${g} ${_}`}>
-        ${m.edges.map((v,S)=>{let k=u[S];return v.length>1&&k&&f`
+        ${m.edges.map((v,S)=>{let k=u[S];return v.length>1&&k&&c`
             <path
               key=${S}
               class="edge"
               stroke-width=${k.width}
               stroke-dasharray=${k.isOrder?"4 4":"none"}
-              d=${gp($,v)}
+              d=${Np($,v)}
             >
               <title>${k.text}</title>
             </path>
           `})}
-        ${r.map((v,S)=>{let k=zi($,m.nodes[S]??{layer:0,at:0}),x=f`
-            <${X0} node=${v} name=${o(v.name)} centre=${k} size=${$.node} />
-          `,y=n(v.name);return y===null?f`<g key=${v.name}>${x}</g>`:f`<a key=${v.name} href=${st(...y)}>${x}</a>`})}
+        ${r.map((v,S)=>{let k=Zi($,m.nodes[S]??{layer:0,at:0}),x=c`
+            <${Ig} node=${v} name=${o(v.name)} centre=${k} size=${$.node} />
+          `,y=n(v.name);return y===null?c`<g key=${v.name}>${x}</g>`:c`<a key=${v.name} href=${it(...y)}>${x}</a>`})}
       </svg>
     </div>
-  `}function Y0(e){return{title:e,module:null}}function J0(e){let[t,n]=Q(0);return ie(()=>{let o=e.current;if(o===null)return;let r=new ResizeObserver(()=>n(o.clientWidth));return r.observe(o),()=>r.disconnect()},[]),t}function X0({node:{counts:e,expectedSeconds:t,resultBytes:n},name:o,centre:r,size:l}){let{total:s,done:i}=gt(e),[u,p]=[r.x-l.width/2,r.y-l.height/2],m=Math.floor((l.width-2*lr)/q0),$=t==null?"":Oe(t),g=`${E(i)} / ${E(s)}`,_=g.length+$.length<m?g:`${js(i)} / ${js(s)}`,v=[...io(e).map(({label:x,count:y})=>`${E(y)} ${x}`),...$===""?[]:[`mean time ${$}`],...n?[`mean result ${B(n)}`]:[],...o.module===null?[]:[`of ${o.module}`]],S=l.width-2*lr,k=u+lr;return f`
-    <g class=${`node tone-${ec(e)}`}>
+  `}function Ng(e){return{title:e,module:null}}function Wg(e){let[t,n]=J(0);return ae(()=>{let o=e.current;if(o===null)return;let r=new ResizeObserver(()=>n(o.clientWidth));return r.observe(o),()=>r.disconnect()},[]),t}function Ig({node:{counts:e,expectedSeconds:t,resultBytes:n},name:o,centre:r,size:s}){let{total:l,done:i}=gt(e),[u,p]=[r.x-s.width/2,r.y-s.height/2],m=Math.floor((s.width-2*sr)/Dg),$=t==null?"":se(t),g=`${A(i)} / ${A(l)}`,_=g.length+$.length<m?g:`${Yl(i)} / ${Yl(l)}`,v=[...io(e).map(({label:x,count:y})=>`${A(y)} ${x}`),...$===""?[]:[`mean time ${$}`],...n?[`mean result ${B(n)}`]:[],...o.module===null?[]:[`of ${o.module}`]],S=s.width-2*sr,k=u+sr;return c`
+    <g class=${`node tone-${uc(e)}`}>
       <title>${o.title}: ${v.join(", ")}</title>
-      <rect class="box" x=${u} y=${p} width=${l.width} height=${l.height} rx="8" />
-      <text x=${u+lr} y=${p+20}>${Z0(o.title,m)}</text>
-      <text class="small" x=${u+lr} y=${p+37}>${_}</text>
-      <text class="small" x=${u+l.width-lr} y=${p+37} text-anchor="end">${$}</text>
-      <rect class="track" x=${k} y=${p+l.height-12} width=${S} height="5" rx="2" />
-      ${io(e).map(({kind:x,count:y})=>{let M=S*y/Math.max(s,1);return k+=M,f`
+      <rect class="box" x=${u} y=${p} width=${s.width} height=${s.height} rx="8" />
+      <text x=${u+sr} y=${p+20}>${Fg(o.title,m)}</text>
+      <text class="small" x=${u+sr} y=${p+37}>${_}</text>
+      <text class="small" x=${u+s.width-sr} y=${p+37} text-anchor="end">${$}</text>
+      <rect class="track" x=${k} y=${p+s.height-12} width=${S} height="5" rx="2" />
+      ${io(e).map(({kind:x,count:y})=>{let M=S*y/Math.max(l,1);return k+=M,c`
           <rect
             key=${x}
             class=${`fill-${x}`}
             x=${k-M}
-            y=${p+l.height-12}
+            y=${p+s.height-12}
             width=${Math.max(M,1)}
             height="5"
           />
         `})}
     </g>
-  `}function Z0(e,t){return e.length<=t?e:`\u2026${e.slice(1-t)}`}function yp({id:e}){let{data:t}=oe(ut(e),3e3),{data:n,error:o}=oe(zu(e),2e3),r=f`<${re} to=${["graphs",e]}>${t?.name||"The graph"}<//>`,l=s=>li(e,s);return f`
-    <${xe} title="Shape" tab=${t===null?void 0:Tl(t)} aside=${r} />
+  `}function Fg(e,t){return e.length<=t?e:`\u2026${e.slice(1-t)}`}function Fp({id:e}){let{data:t}=te(je(e),3e3),{data:n,error:o}=te(Qu(e),2e3),r=c`<${ne} to=${["graphs",e]}>${t?.name||"The graph"}<//>`,s=l=>ui(e,l);return c`
+    <${be} title="Shape" tab=${t===null?void 0:As(t)} aside=${r} />
     <section class="card">
-      ${n===null?f`<${we} error=${o} />`:f`
-        <${Zl}
-          label=${Q0(n)}
+      ${n===null?c`<${de} error=${o} />`:c`
+        <${ol}
+          label=${Hg(n)}
           shape=${n}
-          linkOf=${l}
-          nameOf=${Al(n.nodes.map(({name:s})=>s))}
+          linkOf=${s}
+          nameOf=${Os(n.nodes.map(({name:l})=>l))}
         />
-        ${t!==null&&f`<${Bo} counts=${t.counts} />`}
+        ${t!==null&&c`<${Bo} counts=${t.counts} />`}
         <p class="note">
-          Lines are as wide as the results that move along them.${n.folded>0&&` The ${E(n.folded)} smallest groups are drawn as one.`}${n.omitted>0&&` ${E(n.omitted)} lines with the fewest inputs are left out.`}
+          Lines are as wide as the results that move along them.${n.folded>0&&` The ${A(n.folded)} smallest groups are drawn as one.`}${n.omitted>0&&` ${A(n.omitted)} lines with the fewest inputs are left out.`}
         </p>
       `}
     </section>
-    ${n!==null&&f`
-      <${ee} title="Groups">
+    ${n!==null&&c`
+      <${Z} title="Groups">
         <${zo}
           caption="The same groups as a table"
-          rows=${n.nodes.map(({name:s,counts:i,expectedSeconds:u})=>({group:s,counts:i,expectedSeconds:u??null}))}
-          linkOf=${l}
+          rows=${n.nodes.map(({name:l,counts:i,expectedSeconds:u})=>({group:l,counts:i,expectedSeconds:u??null}))}
+          linkOf=${s}
         />
         <//>
     `}
-  `}function Q0({nodes:e,edges:t,order:n=[]}){let o=t.length+n.length;return`Groups of tasks: ${E(e.length)}, with ${E(o)} ${o===1?"line":"lines"} between them; the table below says the same`}var vp=2e4,kp="10000",sr=Se({list:[],seen:0,shown:0});Lu("stream",e=>{let t=e.n,n=Ur(e,o=>t[o]??0);xp(n,e.full===!0?{}:{seen:Number(e.seen),shown:Number(e.shown)})});function Sp(){dn("stream");let e=tn.value;ie(()=>{let t=new URLSearchParams(Ft()?{after:"0",limit:kp}:{last:"true",limit:kp});It(`stream?${t}`).then(n=>{Ft()&&eg(),xp(Ur(n,o=>n.next-n.s.length+1+o),{})},()=>{})},[e])}var zr=new Set;function xp(e,t){let n=[];for(let r of e){let l=bp(r);zr.has(l)||(zr.add(l),n.push(r))}if(n.length===0&&Object.keys(t).length===0)return;let o=[...sr.value.list,...n].sort(ql).slice(-vp);zr.size>2*vp&&(zr=new Set(o.map(bp))),sr.value={...sr.value,...t,list:o}}function eg(){zr.clear(),sr.value={list:[],seen:0,shown:0}}function bp({worker:e,group:t,start:n,end:o}){return`${e} ${t} ${n} ${o}`}var Tp=[1,2,5,10,15,30,60,120,300,600,1800,3600,7200,21600,86400],tg=.1,Ql=1.25;function Mp(e,t,{pixels:n,labelPixels:o}){let r=(t-e)/Math.max(1,n),l=1e3*(Tp.find(p=>p*1e3>=o*r)??(Tp.at(-1)??1)*Math.ceil(o*r/864e5)),s=Math.ceil(e/l)*l,i=t-o*r,u=Math.max(0,Math.floor((i-s)/l)+1);return Array.from({length:u},(p,m)=>s+m*l)}function Ap(e,t,n){let[o,r]=[(t+n)/2,(n-t)/2],l=tg*(n-t);switch(e){case"ArrowLeft":return[t-l,n-l];case"ArrowRight":return[t+l,n+l];case"+":case"=":return[o-r/Ql,o+r/Ql];case"-":return[o-r*Ql,o+r*Ql];default:return null}}var Bn=18,Vi=8,ng=110,Vr=22,og=62,rg=.22;function Pp({lanes:e,hueOf:t,from:n,to:o,onView:r}){let l=ht(null),[s,i]=Q(900),[u,p]=Q(null),m=ht(null),$=Hr.value,g=Vr+e.reduce((y,M)=>y+M.lanes.length*Bn+Vi,0),_=Rp(s),v=y=>n+(y-_)/(s-_)*(o-n);ie(()=>{let y=l.current?.parentElement;if(!y)return;let M=new ResizeObserver(()=>i(y.clientWidth));return M.observe(y),()=>M.disconnect()},[]),ie(()=>{l.current!==null&&ig(l.current,{lanes:e,hueOf:t,from:n,to:o,width:s,height:g})},[e,t,n,o,s,g,$]);let S=y=>{y.preventDefault();let M=v(y.offsetX),T=y.deltaY>0?1.25:.8;r(M-(M-n)*T,M+(o-M)*T)},k=y=>{if(y.ctrlKey||y.altKey||y.metaKey)return;let M=Ap(y.key,n,o);M!==null&&(y.preventDefault(),r(...M))},x=y=>{if(m.current!==null){let T=v(m.current)-v(y.offsetX);return m.current=y.offsetX,r(n+T,o+T)}let M=sg(e,y.offsetY,v(y.offsetX));p(M===null?null:{run:M,x:y.offsetX,y:y.offsetY})};return f`
+  `}function Hg({nodes:e,edges:t,order:n=[]}){let o=t.length+n.length;return`Groups of tasks: ${A(e.length)}, with ${A(o)} ${o===1?"line":"lines"} between them; the table below says the same`}var Hp=2e4,Up="10000",lr=Te({list:[],seen:0,shown:0});Uu("stream",e=>{let t=e.n,n=Br(e,o=>t[o]??0);jp(n,e.full===!0?{}:{seen:Number(e.seen),shown:Number(e.shown)})});function Bp(){_n("stream");let e=nn.value;ae(()=>{let t=new URLSearchParams(Ht()?{after:"0",limit:Up}:{last:"true",limit:Up});Ft(`stream?${t}`).then(n=>{Ht()&&Ug(),jp(Br(n,o=>n.next-n.s.length+1+o),{})},()=>{})},[e])}var Kr=new Set;function jp(e,t){let n=[];for(let r of e){let s=Gp(r);Kr.has(s)||(Kr.add(s),n.push(r))}if(n.length===0&&Object.keys(t).length===0)return;let o=[...lr.value.list,...n].sort(Js).slice(-Hp);Kr.size>2*Hp&&(Kr=new Set(o.map(Gp))),lr.value={...lr.value,...t,list:o}}function Ug(){Kr.clear(),lr.value={list:[],seen:0,shown:0}}function Gp({worker:e,group:t,start:n,end:o}){return`${e} ${t} ${n} ${o}`}var zp=[1,2,5,10,15,30,60,120,300,600,1800,3600,7200,21600,86400],Gg=.1,rl=1.25;function Vp(e,t,{pixels:n,labelPixels:o}){let r=(t-e)/Math.max(1,n),s=1e3*(zp.find(p=>p*1e3>=o*r)??(zp.at(-1)??1)*Math.ceil(o*r/864e5)),l=Math.ceil(e/s)*s,i=t-o*r,u=Math.max(0,Math.floor((i-l)/s)+1);return Array.from({length:u},(p,m)=>l+m*s)}function Kp(e,t,n){let[o,r]=[(t+n)/2,(n-t)/2],s=Gg*(n-t);switch(e){case"ArrowLeft":return[t-s,n-s];case"ArrowRight":return[t+s,n+s];case"+":case"=":return[o-r/rl,o+r/rl];case"-":return[o-r*rl,o+r*rl];default:return null}}var Bn=18,Qi=8,Bg=110,qr=22,jg=62,zg=.22;function Yp({lanes:e,hueOf:t,from:n,to:o,onView:r}){let s=ht(null),[l,i]=J(900),[u,p]=J(null),m=ht(null),$=Ur.value,g=qr+e.reduce((y,M)=>y+M.lanes.length*Bn+Qi,0),_=Xp(l),v=y=>n+(y-_)/(l-_)*(o-n);ae(()=>{let y=s.current?.parentElement;if(!y)return;let M=new ResizeObserver(()=>i(y.clientWidth));return M.observe(y),()=>M.disconnect()},[]),ae(()=>{s.current!==null&&qg(s.current,{lanes:e,hueOf:t,from:n,to:o,width:l,height:g})},[e,t,n,o,l,g,$]);let S=y=>{y.preventDefault();let M=v(y.offsetX),T=y.deltaY>0?1.25:.8;r(M-(M-n)*T,M+(o-M)*T)},k=y=>{if(y.ctrlKey||y.altKey||y.metaKey)return;let M=Kp(y.key,n,o);M!==null&&(y.preventDefault(),r(...M))},x=y=>{if(m.current!==null){let T=v(m.current)-v(y.offsetX);return m.current=y.offsetX,r(n+T,o+T)}let M=Kg(e,y.offsetY,v(y.offsetX));p(M===null?null:{run:M,x:y.offsetX,y:y.offsetY})};return c`
     <div class="timeline">
       <canvas
-        ref=${l}
+        ref=${s}
         role="img"
         tabindex="0"
-        aria-label=${Yf(e,n,o)}
+        aria-label=${ip(e,n,o)}
         onKeyDown=${k}
         onWheel=${S}
         onPointerDown=${y=>m.current=y.offsetX}
@@ -726,22 +864,22 @@ var _e,Aa,Ts,On,Ss,il,Ea,ll,Pa,Ms,xs,Gm,gr=Symbol.for("pv"),al={},ul=[],Um=/^m(i
         onPointerLeave=${()=>{m.current=null,p(null)}}
         onPointerMove=${x}
       />
-      ${u!==null&&f`
-        <p class="tip" style=${{left:`${Math.max(0,Math.min(u.x+12,s-220))}px`,top:`${u.y+12}px`}}>
+      ${u!==null&&c`
+        <p class="tip" style=${{left:`${Math.max(0,Math.min(u.x+12,l-220))}px`,top:`${u.y+12}px`}}>
           <b>${u.run.group}</b><br />
-          ${lg(u.run)}
-          ${Oe((u.run.end-u.run.start)/1e3)} on ${u.run.worker}
+          ${Vg(u.run)}
+          ${se((u.run.end-u.run.start)/1e3)} on ${u.run.worker}
         </p>
       `}
     </div>
-  `}function lg(e){let t=nr(e),n=Gr.filter(([o])=>t.includes(o)).map(([,o])=>o);return n.length===0?null:f`${n.join(", ")}<br />`}function sg(e,t,n){let o=Vr;for(let{lanes:r}of e){let l=r[Math.floor((t-o)/Bn)];if(t>=o&&l!==void 0)return l.find(({start:s,end:i})=>s<=n&&n<=i)??null;o+=r.length*Bn+Vi}return null}function ig(e,{lanes:t,hueOf:n,from:o,to:r,width:l,height:s}){let i=devicePixelRatio;e.width=l*i,e.height=s*i,e.style.width=`${l}px`,e.style.height=`${s}px`;let u=e.getContext("2d");if(u===null)return;let p=getComputedStyle(document.documentElement),m=k=>p.getPropertyValue(`--${k}`).trim(),$=Array.from({length:12},(k,x)=>m(`hue-${x}`)),g=Rp(l),_=k=>g+(k-o)/(r-o)*(l-g),v={failed:m("failed"),text:m("text"),surface:m("surface")};u.scale(i,i),u.font="11px system-ui",u.textBaseline="middle";for(let k of Mp(o,r,{pixels:l-g,labelPixels:og})){let x=_(k);u.fillStyle=m("line"),u.fillRect(x,Vr-4,1,s),u.fillStyle=m("muted"),u.fillText(new Date(k).toLocaleTimeString("en-GB"),x+3,Vr/2)}let S=Vr;for(let{worker:k,lanes:x}of t){u.fillStyle=m("muted"),u.fillText(k,0,S+Bn/2,g-8);for(let y of x){for(let M of y){let{start:T,end:V,group:L}=M;if(V<o||T>r)continue;let K=Math.max(g,_(T)),C=Math.min(l,Math.max(_(V),_(T)+1));u.fillStyle=$[n.get(L)??0]??"",u.fillRect(K,S+1,C-K,Bn-2);for(let q of nr(M))ag(u,q,{left:K,right:C,top:S,colors:v})}S+=Bn}S+=Vi}}function ag(e,t,{left:n,right:o,top:r,colors:l}){let s=r+Bn-1;if(t==="stolen")return e.fillStyle=l.text,e.beginPath(),e.moveTo(n,r+1),e.lineTo(n+7,r+1),e.lineTo(n,r+8),e.fill();if(e.fillStyle=l.failed,t==="failed")return e.fillRect(n,s-4,o-n,4);if(t==="retried"){for(let p=n;p<o;p+=6)e.fillRect(p,s-4,Math.min(3,o-p),4);return}let[i,u]=[Math.max(n,o-8),r+Bn/2];e.lineWidth=5,e.strokeStyle=l.surface,Ep(e,i,u),e.lineWidth=2.5,e.strokeStyle=l.failed,Ep(e,i,u)}function Ep(e,t,n){e.beginPath(),e.moveTo(t-4,n-4),e.lineTo(t+4,n+4),e.moveTo(t+4,n-4),e.lineTo(t-4,n+4),e.stroke()}function Rp(e){return Math.min(ng,Math.round(e*rg))}var ug=3e4,Dp=20,es=60,cg=24,Op=500,fg=2e3;function Np(){Sp();let e=me===null&&!Ft(),{list:t,seen:n,shown:o}=sr.value,[r,l]=Q(Date.now()),[s,i]=Q(null),[u,p]=Q(""),[m,$]=Q(""),[g,_]=Q(0),[v,S]=Q(!1);ie(()=>{if(s!==null||!e)return;let C=setInterval(()=>l(Date.now()),Op);return()=>clearInterval(C)},[s===null]);let k=$t(()=>t.filter(C=>(u===""||C.worker===u)&&(m===""||C.group===m)&&C.end-C.start>=g&&(!v||C.failed)),[t,u,m,g,v]),[x,y]=s??(e?op(k,r,ug):hg(t)),M=$t(()=>rp(k.filter(({start:C,end:q})=>q>=x&&C<=y)),[k,Math.floor(x/100),Math.floor(y/100)]),T=$t(()=>[...new Set(t.map(C=>C.group))].sort(),[t]),V=$t(()=>$g(M),[M]),L=$t(()=>[...new Set(t.map(C=>C.worker))].sort(),[t]),K=$t(()=>Yl(T),[T.join(`
-`)]);return f`
-    <${xe} title="Task stream" />
+  `}function Vg(e){let t=nr(e),n=Gr.filter(([o])=>t.includes(o)).map(([,o])=>o);return n.length===0?null:c`${n.join(", ")}<br />`}function Kg(e,t,n){let o=qr;for(let{lanes:r}of e){let s=r[Math.floor((t-o)/Bn)];if(t>=o&&s!==void 0)return s.find(({start:l,end:i})=>l<=n&&n<=i)??null;o+=r.length*Bn+Qi}return null}function qg(e,{lanes:t,hueOf:n,from:o,to:r,width:s,height:l}){let i=devicePixelRatio;e.width=s*i,e.height=l*i,e.style.width=`${s}px`,e.style.height=`${l}px`;let u=e.getContext("2d");if(u===null)return;let p=getComputedStyle(document.documentElement),m=k=>p.getPropertyValue(`--${k}`).trim(),$=Array.from({length:12},(k,x)=>m(`hue-${x}`)),g=Xp(s),_=k=>g+(k-o)/(r-o)*(s-g),v={failed:m("failed"),text:m("text"),surface:m("surface")};u.scale(i,i),u.font="11px system-ui",u.textBaseline="middle";for(let k of Vp(o,r,{pixels:s-g,labelPixels:jg})){let x=_(k);u.fillStyle=m("line"),u.fillRect(x,qr-4,1,l),u.fillStyle=m("muted"),u.fillText(new Date(k).toLocaleTimeString("en-GB"),x+3,qr/2)}let S=qr;for(let{worker:k,lanes:x}of t){u.fillStyle=m("muted"),u.fillText(k,0,S+Bn/2,g-8);for(let y of x){for(let M of y){let{start:T,end:V,group:L}=M;if(V<o||T>r)continue;let K=Math.max(g,_(T)),C=Math.min(s,Math.max(_(V),_(T)+1));u.fillStyle=$[n.get(L)??0]??"",u.fillRect(K,S+1,C-K,Bn-2);for(let q of nr(M))Yg(u,q,{left:K,right:C,top:S,colors:v})}S+=Bn}S+=Qi}}function Yg(e,t,{left:n,right:o,top:r,colors:s}){let l=r+Bn-1;if(t==="stolen")return e.fillStyle=s.text,e.beginPath(),e.moveTo(n,r+1),e.lineTo(n+7,r+1),e.lineTo(n,r+8),e.fill();if(e.fillStyle=s.failed,t==="failed")return e.fillRect(n,l-4,o-n,4);if(t==="retried"){for(let p=n;p<o;p+=6)e.fillRect(p,l-4,Math.min(3,o-p),4);return}let[i,u]=[Math.max(n,o-8),r+Bn/2];e.lineWidth=5,e.strokeStyle=s.surface,qp(e,i,u),e.lineWidth=2.5,e.strokeStyle=s.failed,qp(e,i,u)}function qp(e,t,n){e.beginPath(),e.moveTo(t-4,n-4),e.lineTo(t+4,n+4),e.moveTo(t+4,n-4),e.lineTo(t-4,n+4),e.stroke()}function Xp(e){return Math.min(Bg,Math.round(e*zg))}var Xg=3e4,em=20,sl=60,Jg=24,Jp=500,Zg=2e3;function tm(){Bp();let e=pe===null&&!Ht(),{list:t,seen:n,shown:o}=lr.value,[r,s]=J(Date.now()),[l,i]=J(null),[u,p]=J(""),[m,$]=J(""),[g,_]=J(0),[v,S]=J(!1);ae(()=>{if(l!==null||!e)return;let C=setInterval(()=>s(Date.now()),Jp);return()=>clearInterval(C)},[l===null]);let k=$t(()=>t.filter(C=>(u===""||C.worker===u)&&(m===""||C.group===m)&&C.end-C.start>=g&&(!v||C.failed)),[t,u,m,g,v]),[x,y]=l??(e?hp(k,r,Xg):n_(t)),M=$t(()=>$p(k.filter(({start:C,end:q})=>q>=x&&C<=y)),[k,Math.floor(x/100),Math.floor(y/100)]),T=$t(()=>[...new Set(t.map(C=>C.group))].sort(),[t]),V=$t(()=>o_(M),[M]),L=$t(()=>[...new Set(t.map(C=>C.worker))].sort(),[t]),K=$t(()=>Zs(T),[T.join(`
+`)]);return c`
+    <${be} title="Task stream" />
     <section class="card">
       <form class="filters" onSubmit=${C=>C.preventDefault()}>
-        <${Lp} label="Worker" value=${u} all=${L} onChange=${p} />
-        <${Lp} label="Tasks" value=${m} all=${T} onChange=${$} />
-        <label>At least <${Rl}
+        <${Qp} label="Worker" value=${u} all=${L} onChange=${p} />
+        <${Qp} label="Tasks" value=${m} all=${T} onChange=${$} />
+        <label>At least <${Ls}
             type="number"
             min="0"
             step="any"
@@ -753,15 +891,15 @@ var _e,Aa,Ts,On,Ss,il,Ea,ll,Pa,Ms,xs,Gm,gr=Symbol.for("pv"),al={},ul=[],Um=/^m(i
             checked=${v}
             onChange=${C=>S(C.currentTarget.checked)}
           /> only failed</label>
-        <button type="button" onClick=${()=>i(s===null&&e?[x,y]:null)}>
-          ${e?s===null?"Pause":"Follow":"Show all"}
+        <button type="button" onClick=${()=>i(l===null&&e?[x,y]:null)}>
+          ${e?l===null?"Pause":"Follow":"Show all"}
         </button>
-        <button type="button" onClick=${()=>i(Cp(x,y,.5))}>Zoom in</button>
-        <button type="button" onClick=${()=>i(Cp(x,y,2))}>Zoom out</button>
+        <button type="button" onClick=${()=>i(Zp(x,y,.5))}>Zoom in</button>
+        <button type="button" onClick=${()=>i(Zp(x,y,2))}>Zoom out</button>
       </form>
-      ${M.length===0?f`<${Fe}>No task has ended in this time.<//>`:f`
-        <${Pp}
-          lanes=${M.slice(0,es)}
+      ${M.length===0?c`<${Fe}>No task has ended in this time.<//>`:c`
+        <${Yp}
+          lanes=${M.slice(0,sl)}
           hueOf=${K}
           from=${x}
           to=${y}
@@ -769,116 +907,116 @@ var _e,Aa,Ts,On,Ss,il,Ea,ll,Pa,Ms,xs,Gm,gr=Symbol.for("pv"),al={},ul=[],Um=/^m(i
         />
       `}
       <ul class="legend">
-        ${V.slice(0,cg).map(C=>f`<li key=${C}><span class=${`swatch hue-${K.get(C)}`} aria-hidden="true" /> ${C}</li>`)}
+        ${V.slice(0,Jg).map(C=>c`<li key=${C}><span class=${`swatch hue-${K.get(C)}`} aria-hidden="true" /> ${C}</li>`)}
       </ul>
-      <${dg} counts=${np(M)} />
-      ${s===null&&e&&M.length>0&&r-y>Op&&f`<p class="note">The last runs are shown: none has ended since ${ae(k.at(-1)?.end??y)}.</p>`}
-      ${M.length>es&&f`<p class="note">The first ${es} of ${M.length} workers are drawn.</p>`}
+      <${t_} counts=${dp(M)} />
+      ${l===null&&e&&M.length>0&&r-y>Jp&&c`<p class="note">The last runs are shown: none has ended since ${ue(k.at(-1)?.end??y)}.</p>`}
+      ${M.length>sl&&c`<p class="note">The first ${sl} of ${M.length} workers are drawn.</p>`}
       <p class="note">
         ${o<n?`${o} of ${n} runs of the last moment are shown: a part of each group.`:"All runs are shown."} Wheel zooms, dragging moves.
       </p>
     </section>
-    ${me===null&&f`<${mg} />`}
+    ${pe===null&&c`<${e_} />`}
     <section class="card">
-      ${me===null?f`<${_g} query=${gg({worker:u,group:m,minMs:g,onlyFailed:v})} />`:f`<${Wp} list=${k} />`}
+      ${pe===null?c`<${s_} query=${r_({worker:u,group:m,minMs:g,onlyFailed:v})} />`:c`<${nm} list=${k} />`}
     </section>
-  `}var pg={compute:"done",transfer:"unmanaged",spill:"spilled",idle:"waiting"};function mg(){let e=Ht.value;return f`
-    <${ee} title="Time of slots" note="as heartbeats tell; transfer and spill while a slot waits">
+  `}var Qg={compute:"done",transfer:"unmanaged",spill:"spilled",idle:"waiting"};function e_(){let e=Ut.value;return c`
+    <${Z} title="Time of slots" note="as heartbeats tell; transfer and spill while a slot waits">
       <${ho}
         title="Time of slots"
         times=${e.map(({at:t})=>t)}
-        show=${Wn}
+        show=${gn}
         stacked=${!0}
         max=${1}
-        series=${gl.map(t=>({label:t,color:pg[t],values:e.map(({shares:n})=>n[t])}))}
+        series=${ws.map(t=>({label:t,color:Qg[t],values:e.map(({shares:n})=>n[t])}))}
       />
       <//>
-  `}function dg({counts:e}){return f`
+  `}function t_({counts:e}){return c`
     <ul class="legend" aria-label="Marks of runs">
-      ${Gr.map(([t,n])=>f`
+      ${Gr.map(([t,n])=>c`
           <li key=${t}><span class=${`mark mark-${t}`} aria-hidden="true" /> ${n}
             ${" "}<b>${e.get(t)??0}</b></li>
         `)}
     </ul>
-  `}function hg(e){return e.reduce(([t,n],o)=>[Math.min(t,o.start),Math.max(n,o.end)],[e[0]?.start??0,e[0]?.end??1])}function Cp(e,t,n){let[o,r]=[(e+t)/2,(t-e)*n/2];return[o-r,o+r]}function Lp({label:e,value:t,all:n,onChange:o}){return f`
+  `}function n_(e){return e.reduce(([t,n],o)=>[Math.min(t,o.start),Math.max(n,o.end)],[e[0]?.start??0,e[0]?.end??1])}function Zp(e,t,n){let[o,r]=[(e+t)/2,(t-e)*n/2];return[o-r,o+r]}function Qp({label:e,value:t,all:n,onChange:o}){return c`
     <label>${e} <select
         value=${t}
         onChange=${r=>o(r.currentTarget.value)}
       >
         <option value="">all</option>
-        ${n.map(r=>f`<option key=${r} value=${r}>${r}</option>`)}
+        ${n.map(r=>c`<option key=${r} value=${r}>${r}</option>`)}
       </select></label>
-  `}function $g(e){let t=e.slice(0,es).flatMap(({lanes:n})=>n.flatMap(o=>o.map(({group:r})=>r)));return[...new Set(t)].sort()}function gg({worker:e,group:t,minMs:n,onlyFailed:o}){return new URLSearchParams({last:"true",keys:"true",limit:String(Dp),...e!==""&&{worker:e},...t!==""&&{group:t},...n>0&&{minUs:String(n*1e3)},...o&&{kind:"failed"}}).toString()}function _g({query:e}){let{data:t,error:n}=oe(`stream?${e}`,fg);return t===null?f`<${we} error=${n} />`:f`<${Wp} list=${Ur(t,o=>o).sort(ql)} />`}function Wp({list:e}){return f`
-    <${ve}
+  `}function o_(e){let t=e.slice(0,sl).flatMap(({lanes:n})=>n.flatMap(o=>o.map(({group:r})=>r)));return[...new Set(t)].sort()}function r_({worker:e,group:t,minMs:n,onlyFailed:o}){return new URLSearchParams({last:"true",keys:"true",limit:String(em),...e!==""&&{worker:e},...t!==""&&{group:t},...n>0&&{minUs:String(n*1e3)},...o&&{kind:"failed"}}).toString()}function s_({query:e}){let{data:t,error:n}=te(`stream?${e}`,Zg);return t===null?c`<${de} error=${n} />`:c`<${nm} list=${Br(t,o=>o).sort(Js)} />`}function nm({list:e}){return c`
+    <${me}
       caption="The last runs"
       head=${["Task","Group","Worker","Ended","Time","Outcome"]}
-      rows=${e.slice(-Dp).reverse()}
+      rows=${e.slice(-em).reverse()}
       keyOf=${({number:t})=>String(t)}
-      cells=${t=>[...yg(t),f`<${wg} run=${t} />`]}
+      cells=${t=>[...i_(t),c`<${l_} run=${t} />`]}
     />
-  `}function wg({run:e}){let t=nr(e),n=Gr.filter(([o])=>t.includes(o)).map(([,o])=>o);return f`<span class=${e.failed?"bad":"note"}>${n.join(", ")}</span>`}function yg({key:e,graph:t,group:n,worker:o,start:r,end:l}){return[f`<span class="mono">${t===""?e||"\u2014":f`<${re} to=${["graphs",t,"tasks",e]}>${e}<//>`}</span>`,f`<span class="mono">${n}</span>`,f`<${re} to=${["workers",o]}>${o}<//>`,ae(l),Oe((l-r)/1e3)]}function Ip(){let{data:e,error:t}=oe("stuck",3e3);return f`
-    <${xe} title="Stuck" aside="tasks of running graphs that do not go on" />
+  `}function l_({run:e}){let t=nr(e),n=Gr.filter(([o])=>t.includes(o)).map(([,o])=>o);return c`<span class=${e.failed?"bad":"note"}>${n.join(", ")}</span>`}function i_({key:e,graph:t,group:n,worker:o,start:r,end:s}){return[c`<span class="mono">${t===""?e||"\u2014":c`<${ne} to=${["graphs",t,"tasks",e]}>${e}<//>`}</span>`,c`<span class="mono">${n}</span>`,c`<${ne} to=${["workers",o]}>${o}<//>`,ue(s),se((s-r)/1e3)]}function om(){let{data:e,error:t}=te("stuck",3e3);return c`
+    <${be} title="Stuck" aside="tasks of running graphs that do not go on" />
     <section class="card">
-      ${e===null?f`<${we} error=${t} />`:e.items.length===0?f`<${Fe}>Nothing is stuck.<//>`:f`
-          <${ve}
+      ${e===null?c`<${de} error=${t} />`:e.items.length===0?c`<${Fe}>Nothing is stuck.<//>`:c`
+          <${me}
             caption="Stuck tasks by graph and reason"
             head=${["Graph","Tasks","Why","Examples"]}
             rows=${e.items}
             keyOf=${({graph:n,code:o,keys:r})=>`${n} ${o} ${r[0]}`}
-            cells=${({graph:n,name:o,text:r,count:l,keys:s})=>[f`<${re} to=${["graphs",n]}>${o||Io(n)}<//>`,E(l),r,f`<ul class="keys">${s.map(i=>f`
+            cells=${({graph:n,name:o,text:r,count:s,keys:l})=>[c`<${ne} to=${["graphs",n]}>${o||Io(n)}<//>`,A(s),r,c`<ul class="keys">${l.map(i=>c`
                     <li key=${i}>
-                      <${re} to=${["graphs",n,"tasks",i]}>${i}<//></li>
+                      <${ne} to=${["graphs",n,"tasks",i]}>${i}<//></li>
                   `)}</ul>`]}
           />
         `}
-      ${e?.complete===!1&&f`<p class="note">There are too many tasks to look at all of them.</p>`}
+      ${e?.complete===!1&&c`<p class="note">There are too many tasks to look at all of them.</p>`}
     </section>
-  `}function Ki({title:e,graph:t,taskKey:n,side:o}){let[r,l]=Q([]),s=qu(t,n,{side:o,cursor:r.at(-1)??""}),{data:i,error:u}=oe(s,3e3);if(i===null&&r.length===0||i?.total===0)return null;let p=r.length>0||i?.nextCursor;return f`
-    <${ee} title=${e} note=${i===null?"":vg(i)}>
-      ${i===null?f`<${we} error=${u} />`:f`
-        <${ve}
+  `}function ea({title:e,graph:t,taskKey:n,side:o}){let[r,s]=J([]),l=oc(t,n,{side:o,cursor:r.at(-1)??""}),{data:i,error:u}=te(l,3e3);if(i===null&&r.length===0||i?.total===0)return null;let p=r.length>0||i?.nextCursor;return c`
+    <${Z} title=${e} note=${i===null?"":a_(i)}>
+      ${i===null?c`<${de} error=${u} />`:c`
+        <${me}
           caption=${`${e}, with state and size`}
           head=${["Task","State","Size"]}
           rows=${i.items}
           keyOf=${({key:m})=>JSON.stringify(m)}
-          cells=${m=>[f`<${kg} row=${m} graph=${t} />`,m.state===null?"\u2014":f`<${_t} name=${mn({state:m.state})} />`,m.order?"order only":m.nbytes===null?"\u2014":B(m.nbytes)]}
+          cells=${m=>[c`<${u_} row=${m} graph=${t} />`,m.state===null?"\u2014":c`<${_t} name=${$n({state:m.state})} />`,m.order?"order only":m.nbytes===null?"\u2014":B(m.nbytes)]}
         />
       `}
-      ${p&&f`
+      ${p&&c`
         <div class="filters">
           <button
             type="button"
             disabled=${r.length===0}
-            onClick=${()=>l(r.slice(0,-1))}
+            onClick=${()=>s(r.slice(0,-1))}
           >Previous</button>
           <button
             type="button"
             disabled=${!i?.nextCursor}
-            onClick=${()=>i?.nextCursor&&l([...r,i.nextCursor])}
+            onClick=${()=>i?.nextCursor&&s([...r,i.nextCursor])}
           >Next</button>
         </div>
       `}
     <//>
-  `}function vg({items:e,total:t}){return e.length===t?E(t):`${E(e.length)} of ${E(t)}`}function kg({row:{key:e,label:t},graph:n}){if(typeof e=="string")return f`<span class="mono"><${re} to=${["graphs",n,"tasks",e]} title=${e}>${t??e}<//></span>`;let{key:o,namespace:r,owner:l}=e,s=l===void 0?r:`${r} of ${l}`;return f`<span class="mono">${o}</span> <span class="note">in ${s}</span>`}function Fp({task:e}){return e.arguments?f`
-    <${ee} title="Arguments" note=${e.label===void 0?null:e.key}>
+  `}function a_({items:e,total:t}){return e.length===t?A(t):`${A(e.length)} of ${A(t)}`}function u_({row:{key:e,label:t},graph:n}){if(typeof e=="string")return c`<span class="mono"><${ne} to=${["graphs",n,"tasks",e]} title=${e}>${t??e}<//></span>`;let{key:o,namespace:r,owner:s}=e,l=s===void 0?r:`${r} of ${s}`;return c`<span class="mono">${o}</span> <span class="note">in ${l}</span>`}function rm({task:e}){return e.arguments?c`
+    <${Z} title="Arguments" note=${e.label===void 0?null:e.key}>
       <pre tabindex="0" aria-label="Arguments">${e.arguments}</pre>
       <//>
-  `:null}var Kr={inputs:"waited for inputs",retry:"waited for another attempt",slot:"waited for a slot",fetch:"fetched inputs",run:"ran",gone:"was on a worker whose story is gone"};function Hp(e,t){let n=[],o=null,r=null,l=!1,s=null,i=(p,m)=>{if(r===null)return;let $=Math.max(r.from,p);($>r.from||r.kind==="run")&&o?.phases.push({kind:r.kind,from:r.from,to:$,end:m}),r=null},u=(p,m)=>{if(r?.kind===p)return;let $=r?.from??m;i(m,"done"),r={kind:p,from:Math.max($,m)}};for(let{at:p,where:m,from:$,to:g}of e){if($===g)continue;if(m!=="scheduler"){let v=l?Sg(g):null;l&&(s=null),o!==null&&l&&(o.worker=m),v!==null?u(v,p):l&&$==="executing"&&(i(p,g==="error"?"failed":"done"),l=!1);continue}s!==null&&u("gone",s),s=g==="processing"?p:null;let _=bg($,g);if(_===null){i(p,g==="erred"&&r?.kind==="run"?"failed":"done"),l=!1;continue}o===null||$==="processing"&&g!=="processing"?(i(p,r?.kind==="run"?"failed":"done"),o={worker:null,phases:[]},n.push(o)):($==="memory"||$==="released"&&o.phases.length>0)&&(o={worker:null,phases:[]},n.push(o)),u(_,p),l=g==="processing"}return i(t,"going"),n.filter(({phases:p})=>p.length>0).map((p,m)=>({...p,number:m+1}))}function bg(e,t){return t==="waiting"?e==="processing"||e==="erred"?"retry":"inputs":t==="queued"||t==="no-worker"||t==="processing"?"slot":null}function Sg(e){return e==="waiting"?"fetch":e==="ready"||e==="constrained"?"slot":e==="executing"?"run":null}function Gp(e){let t=e.flatMap(o=>o.phases),[n]=t;return n===void 0?null:[t.reduce((o,{from:r})=>Math.min(o,r),n.from),t.reduce((o,{to:r})=>Math.max(o,r),n.to)]}function Up(e){let t=new Map;for(let{kind:n,from:o,to:r}of e.flatMap(({phases:l})=>l))t.set(n,(t.get(n)??0)+r-o);return Object.keys(Kr).flatMap(n=>t.has(n)?[[n,t.get(n)??0]]:[])}function Bp(e){let t=e.map(({kind:o,from:r,to:l})=>`${Kr[o]} ${ir(l-r)}`),n=e.at(-1)?.end;return[...t,...n==="failed"?["failed"]:n==="going"?["so far"]:[]].join(", ")}function ir(e){return e<1?"< 1 ms":Oe(e/1e3)}var xg=12;function jp({attempts:e}){let t=e.slice(-xg),n=Gp(t);if(n===null)return null;let[o,r]=n,l=Math.max(1,r-o);return f`
+  `:null}var Yr={inputs:"waited for inputs",retry:"waited for another attempt",slot:"waited for a slot",fetch:"fetched inputs",run:"ran",gone:"was on a worker whose story is gone"};function sm(e,t){let n=[],o=null,r=null,s=!1,l=null,i=(p,m)=>{if(r===null)return;let $=Math.max(r.from,p);($>r.from||r.kind==="run")&&o?.phases.push({kind:r.kind,from:r.from,to:$,end:m}),r=null},u=(p,m)=>{if(r?.kind===p)return;let $=r?.from??m;i(m,"done"),r={kind:p,from:Math.max($,m)}};for(let{at:p,where:m,from:$,to:g}of e){if($===g)continue;if(m!=="scheduler"){let v=s?f_(g):null;s&&(l=null),o!==null&&s&&(o.worker=m),v!==null?u(v,p):s&&$==="executing"&&(i(p,g==="error"?"failed":"done"),s=!1);continue}l!==null&&u("gone",l),l=g==="processing"?p:null;let _=c_($,g);if(_===null){i(p,g==="erred"&&r?.kind==="run"?"failed":"done"),s=!1;continue}o===null||$==="processing"&&g!=="processing"?(i(p,r?.kind==="run"?"failed":"done"),o={worker:null,phases:[]},n.push(o)):($==="memory"||$==="released"&&o.phases.length>0)&&(o={worker:null,phases:[]},n.push(o)),u(_,p),s=g==="processing"}return i(t,"going"),n.filter(({phases:p})=>p.length>0).map((p,m)=>({...p,number:m+1}))}function c_(e,t){return t==="waiting"?e==="processing"||e==="erred"?"retry":"inputs":t==="queued"||t==="no-worker"||t==="processing"?"slot":null}function f_(e){return e==="waiting"?"fetch":e==="ready"||e==="constrained"?"slot":e==="executing"?"run":null}function lm(e){let t=e.flatMap(o=>o.phases),[n]=t;return n===void 0?null:[t.reduce((o,{from:r})=>Math.min(o,r),n.from),t.reduce((o,{to:r})=>Math.max(o,r),n.to)]}function im(e){let t=new Map;for(let{kind:n,from:o,to:r}of e.flatMap(({phases:s})=>s))t.set(n,(t.get(n)??0)+r-o);return Object.keys(Yr).flatMap(n=>t.has(n)?[[n,t.get(n)??0]]:[])}function am(e){let t=e.map(({kind:o,from:r,to:s})=>`${Yr[o]} ${ir(s-r)}`),n=e.at(-1)?.end;return[...t,...n==="failed"?["failed"]:n==="going"?["so far"]:[]].join(", ")}function ir(e){return e<1?"< 1 ms":se(e/1e3)}var p_=12;function um({attempts:e}){let t=e.slice(-p_),n=lm(t);if(n===null)return null;let[o,r]=n,s=Math.max(1,r-o);return c`
     <ol class="times">
-      ${t.map(({number:s,worker:i,phases:u})=>{let p=u[0]?.from??o,m=u.at(-1)?.to??p;return f`
-          <li key=${s}>
-            <span>${s}. ${i===null?"no worker":f`<${re} to=${["workers",i]}>${i}<//>`}</span>
+      ${t.map(({number:l,worker:i,phases:u})=>{let p=u[0]?.from??o,m=u.at(-1)?.to??p;return c`
+          <li key=${l}>
+            <span>${l}. ${i===null?"no worker":c`<${ne} to=${["workers",i]}>${i}<//>`}</span>
             <span
               class="track"
               role="img"
-              aria-label=${`Attempt ${s}: ${Bp(u)}`}
+              aria-label=${`Attempt ${l}: ${am(u)}`}
             >
-              ${u.map(($,g)=>f`
+              ${u.map(($,g)=>c`
                   <span
                     key=${g}
-                    class=${`phase ${Tg($)}`}
-                    title=${`${Kr[$.kind]} ${ir($.to-$.from)}`}
-                    style=${{left:`${100*($.from-o)/l}%`,width:`${100*($.to-$.from)/l}%`}}
+                    class=${`phase ${m_($)}`}
+                    title=${`${Yr[$.kind]} ${ir($.to-$.from)}`}
+                    style=${{left:`${100*($.from-o)/s}%`,width:`${100*($.to-$.from)/s}%`}}
                   />
                 `)}
             </span>
@@ -886,83 +1024,83 @@ var _e,Aa,Ts,On,Ss,il,Ea,ll,Pa,Ms,xs,Gm,gr=Symbol.for("pv"),al={},ul=[],Um=/^m(i
           </li>
         `})}
     </ol>
-    <p class="times-axis"><span>${ae(o)}</span><span>+ ${ir(r-o)}</span></p>
+    <p class="times-axis"><span>${ue(o)}</span><span>+ ${ir(r-o)}</span></p>
     <ul class="legend">
-      ${Up(t).map(([s,i])=>f`
+      ${im(t).map(([l,i])=>c`
           <li
-            key=${s}><span class=${`phase ${s}`} aria-hidden="true" /> ${Kr[s]} <b>${ir(i)}</b></li>
+            key=${l}><span class=${`phase ${l}`} aria-hidden="true" /> ${Yr[l]} <b>${ir(i)}</b></li>
         `)}
-      ${t.some(({phases:s})=>s.some(({end:i})=>i==="failed"))&&f`<li><span class="phase fault" aria-hidden="true" /> ran and failed</li>`}
+      ${t.some(({phases:l})=>l.some(({end:i})=>i==="failed"))&&c`<li><span class="phase fault" aria-hidden="true" /> ran and failed</li>`}
     </ul>
-    ${e.length>t.length&&f`<p class="note">The last ${t.length} of ${e.length} attempts.</p>`}
-  `}function Tg({kind:e,end:t}){return e!=="run"?e:t==="failed"?"fault":t==="going"?"going":"run"}function Vp(e,t,{attempts:n,hasResult:o}){let r=`${zp(e)} ${zp(t)}`;return[...n>0?[{what:"Its output",line:`weir logs ${r}`}]:[],...o?[{what:"Its result",line:`weir results ${r}`}]:[],{what:"Why it is in its state",line:`weir explain ${r}`},{what:"Its transitions",line:`weir story ${r}`}]}function zp(e){return/^[A-Za-z0-9_./:@%+=,][A-Za-z0-9_./:@%+=,-]*$/.test(e)?e:`'${e.replaceAll("'","'\\''")}'`}function Kp({name:e,message:t,stack:n=""}){for(let o of[`${e}: ${t}`,`Uncaught ${e}: ${t}`,t])if(o!==""&&n.startsWith(o))return n.slice(o.length).replace(/^\n/,"");return n}function qp(e,t){return t===void 0?[...e]:e.flatMap(n=>{if(!n.text.startsWith(t.message))return[n];let o=n.text.slice(t.message.length).replace(/^[;:,.\s]+/,"");return o===""?[]:[{...n,text:o}]})}function Yp(e,t){return e===void 0?"":e.name===t?.name&&e.message===t.message?e.name:`${e.name}: ${e.message.split(`
-`)[0]}`}var Jp=4096,Mg=2e4,Ag=1e4;function Zp({graph:e,taskKey:t}){let n=Pr(e,t),{data:o,error:r}=oe(Ku(e,t),2e3),{data:l}=oe(`${n}/explain`,2e3),{data:s}=oe(`${n}/story`,Ag),i=f`<${re} to=${["graphs",e]}>Its graph<//>`;return o===null?f`
-      <${xe} title=${t} aside=${i}>
+    ${e.length>t.length&&c`<p class="note">The last ${t.length} of ${e.length} attempts.</p>`}
+  `}function m_({kind:e,end:t}){return e!=="run"?e:t==="failed"?"fault":t==="going"?"going":"run"}function fm(e,t,{attempts:n,hasResult:o}){let r=`${cm(e)} ${cm(t)}`;return[...n>0?[{what:"Its output",line:`weir logs ${r}`}]:[],...o?[{what:"Its result",line:`weir results ${r}`}]:[],{what:"Why it is in its state",line:`weir explain ${r}`},{what:"Run it on this machine, with the same inputs",line:`weir run-task ${r}`},{what:"Its transitions",line:`weir story ${r}`}]}function cm(e){return/^[A-Za-z0-9_./:@%+=,][A-Za-z0-9_./:@%+=,-]*$/.test(e)?e:`'${e.replaceAll("'","'\\''")}'`}function pm({name:e,message:t,stack:n=""}){for(let o of[`${e}: ${t}`,`Uncaught ${e}: ${t}`,t])if(o!==""&&n.startsWith(o))return n.slice(o.length).replace(/^\n/,"");return n}function mm(e,t){return t===void 0?[...e]:e.flatMap(n=>{if(!n.text.startsWith(t.message))return[n];let o=n.text.slice(t.message.length).replace(/^[;:,.\s]+/,"");return o===""?[]:[{...n,text:o}]})}function dm(e,t){return e===void 0?"":e.name===t?.name&&e.message===t.message?e.name:`${e.name}: ${e.message.split(`
+`)[0]}`}var hm=4096,d_=2e4,h_=1e4;function gm({graph:e,taskKey:t}){let n=Er(e,t),{data:o,error:r}=te(nc(e,t),2e3),{data:s}=te(`${n}/explain`,2e3),{data:l}=te(`${n}/story`,h_),i=c`<${ne} to=${["graphs",e]}>Its graph<//>`;return o===null?c`
+      <${be} title=${t} aside=${i}>
         <section class="card">
-          <${we} error=${r} />
+          <${de} error=${r} />
         </section>
         <//>
-    `:f`
-    <${xe} title=${o.label??o.key} tab=${rc(o)} aside=${i} />
-    <${Eg} task=${o} reasons=${qp(l?.reasons??[],o.error)} />
-    <${Fp} task=${o} />
-    <${Pg} task=${o} graph=${e} hasLog=${o.attempts>0} />
+    `:c`
+    <${be} title=${o.label??o.key} tab=${mc(o)} aside=${i} />
+    <${$_} task=${o} reasons=${mm(s?.reasons??[],o.error)} />
+    <${rm} task=${o} />
+    <${g_} task=${o} graph=${e} hasLog=${o.attempts>0} />
     <div class="beside">
       <div>
-        <${Og} story=${s} />
-        <${Ki} title="Inputs" side="inputs" graph=${e} taskKey=${t} />
-        <${Ki} title="Needed by" side="dependents" graph=${e} taskKey=${t} />
+        <${w_} story=${l} />
+        <${ea} title="Inputs" side="inputs" graph=${e} taskKey=${t} />
+        <${ea} title="Needed by" side="dependents" graph=${e} taskKey=${t} />
       </div>
       <div>
-        <${Ng} path=${n} attempts=${o.attempts} />
-        ${o.state==="memory"&&Xp(o)&&f`<${Wg} graph=${e} taskKey=${t} />`}
-        <${Cg} commands=${Vp(e,t,{attempts:o.attempts,hasResult:o.state==="memory"&&Xp(o)})} />
+        <${b_} path=${n} attempts=${o.attempts} />
+        ${o.state==="memory"&&$m(o)&&c`<${S_} graph=${e} taskKey=${t} />`}
+        <${y_} commands=${fm(e,t,{attempts:o.attempts,hasResult:o.state==="memory"&&$m(o)})} />
       </div>
     </div>
-    <${Dg} path=${n} task=${o} />
-    <${Lg} graph=${e} taskKey=${t} />
-    <${Ig} story=${s} />
-  `}function Eg({task:e,reasons:t}){return f`
+    <${k_} path=${n} task=${o} />
+    <${v_} graph=${e} taskKey=${t} />
+    <${x_} story=${l} />
+  `}function $_({task:e,reasons:t}){return c`
     <section class="card">
       <dl class="tiles">
-        <${te} name="State" value=${f`<${_t} name=${mn(e)} />`} />
-        <${te} name="Operation" value=${f`<span class="mono">${e.op}</span>`} />
-        <${te}
+        <${oe} name="State" value=${c`<${_t} name=${$n(e)} />`} />
+        <${oe} name="Operation" value=${c`<span class="mono">${e.op}</span>`} />
+        <${oe}
           name="Time"
-          value=${e.startedAt===null?"\u2014":Qt(e.startedAt,e.endedAt,Bt())}
-          detail=${e.startedAt===null?"":`from ${ae(e.startedAt)}`}
+          value=${e.startedAt===null?"\u2014":en(e.startedAt,e.endedAt,jt())}
+          detail=${e.startedAt===null?"":`from ${ue(e.startedAt)}`}
         />
-        <${te} name="Attempts" value=${E(e.attempts)} detail=${`${e.retriesLeft} retries left`} />
-        <${te}
+        <${oe} name="Attempts" value=${A(e.attempts)} detail=${`${e.retriesLeft} retries left`} />
+        <${oe}
           name="Result"
-          value=${vl(e)||"\u2014"}
+          value=${bs(e)||"\u2014"}
           tone=${e.result==="lost"?"bad":"plain"}
         />
       </dl>
-      ${t.length>0&&f`
+      ${t.length>0&&c`
         <ul class="reasons">
-          ${t.map(({code:n,text:o})=>f`<li key=${n+o}>${o}</li>`)}
+          ${t.map(({code:n,text:o})=>c`<li key=${n+o}>${o}</li>`)}
         </ul>
       `}
     </section>
-  `}function Xp({result:e}){return e===void 0||e==="available"}function Pg({task:e,graph:t,hasLog:n}){let{error:o,blame:r}=e;if(o===void 0)return null;let l=Kp(o);return f`
-    <${ee} title="Error">
-      ${r!==void 0&&f`<p>It failed because its input <${Rg} name=${r} graph=${t} /> failed.</p>`}
+  `}function $m({result:e}){return e===void 0||e==="available"}function g_({task:e,graph:t,hasLog:n}){let{error:o,blame:r}=e;if(o===void 0)return null;let s=pm(o);return c`
+    <${Z} title="Error">
+      ${r!==void 0&&c`<p>It failed because its input <${__} name=${r} graph=${t} /> failed.</p>`}
       <p class="bad message"><b>${o.name}</b>: ${o.message}</p>
-      ${l!==""&&f`<pre tabindex="0" aria-label="Stack of the error">${l}</pre>`}
-      ${o.logTail&&!n&&f`
+      ${s!==""&&c`<pre tabindex="0" aria-label="Stack of the error">${s}</pre>`}
+      ${o.logTail&&!n&&c`
           <h3>The end of its output</h3>
           <pre tabindex="0" aria-label="End of the output">${o.logTail}</pre>
         `}
     <//>
-  `}function Rg({name:e,graph:t}){if(typeof e=="string")return f`<${re} to=${["graphs",t,"tasks",e]}>${e}<//>`;let{key:n,namespace:o,owner:r}=e,l=r===void 0?o:`${o} of ${r}`;return f`<span>${n} in the namespace ${l}</span>`}function Og({story:e}){let t=Hp(e?.entries??[],Bt());return t.length===0?null:f`
-    <${ee} title="Where its time went" note="by attempt">
-      <${jp} attempts=${t} />
+  `}function __({name:e,graph:t}){if(typeof e=="string")return c`<${ne} to=${["graphs",t,"tasks",e]}>${e}<//>`;let{key:n,namespace:o,owner:r}=e,s=r===void 0?o:`${o} of ${r}`;return c`<span>${n} in the namespace ${s}</span>`}function w_({story:e}){let t=sm(e?.entries??[],jt());return t.length===0?null:c`
+    <${Z} title="Where its time went" note="by attempt">
+      <${um} attempts=${t} />
       <//>
-  `}function Cg({commands:e}){return f`
-    <${ee} title="In a terminal">
+  `}function y_({commands:e}){return c`
+    <${Z} title="In a terminal">
       <ul class="commands">
-        ${e.map(({what:t,line:n})=>f`
+        ${e.map(({what:t,line:n})=>c`
             <li key=${n}><code title=${t}>${n}</code>
               <button
                 type="button"
@@ -973,156 +1111,156 @@ var _e,Aa,Ts,On,Ss,il,Ea,ll,Pa,Ms,xs,Gm,gr=Symbol.for("pv"),al={},ul=[],Um=/^m(i
           `)}
       </ul>
       <//>
-  `}function Lg({graph:e,taskKey:t}){let{data:n}=oe(Vu(e,t),3e3);return n===null||n.nodes.length<2?null:f`
-    <${ee} title="Around it" note="two steps along inputs, 60 tasks at most">
-      <${Zl}
+  `}function v_({graph:e,taskKey:t}){let{data:n}=te(tc(e,t),3e3);return n===null||n.nodes.length<2?null:c`
+    <${Z} title="Around it" note="two steps along inputs, 60 tasks at most">
+      <${ol}
         label="The task, its inputs above and its users below"
         shape=${n}
         linkOf=${o=>o===t?null:["graphs",e,"tasks",o]}
       />
       <//>
-  `}function Dg({path:e,task:t}){let{data:n}=oe(`${e}/attempts`,3e3);return n===null||n.items.length===0?null:f`
-    <${ee} title="Attempts">
-      <${ve}
+  `}function k_({path:e,task:t}){let{data:n}=te(`${e}/attempts`,3e3);return n===null||n.items.length===0?null:c`
+    <${Z} title="Attempts">
+      <${me}
         caption="The last attempts that failed, and the last one"
         head=${["Attempt","State","Worker","Started","Time","Error"]}
         rows=${n.items}
         keyOf=${({attempt:o})=>String(o)}
-        cells=${({attempt:o,state:r,worker:l,startedAt:s,endedAt:i,error:u})=>[String(o),f`<${_t} name=${r} />`,l===null?"":f`<${re} to=${["workers",l]}>${l}<//>`,s===null?"":ae(s),s===null?"":Qt(s,i,Bt()),Yp(u,t.error)]}
+        cells=${({attempt:o,state:r,worker:s,startedAt:l,endedAt:i,error:u})=>[String(o),c`<${_t} name=${r} />`,s===null?"":c`<${ne} to=${["workers",s]}>${s}<//>`,l===null?"":ue(l),l===null?"":en(l,i,jt()),dm(u,t.error)]}
       />
       <//>
-  `}function Qp(e,t,n){let[o,r]=Q(null);return ie(()=>{let l=!0;return Su(e,t).catch(()=>null).then(s=>l&&r(s)),()=>{l=!1}},[e,n]),o}function Ng({path:e,attempts:t}){let n=Qp(`${e}/logs`,Mg,t);return t===0||n===null||n===""?null:f`
-    <${ee} title="Output" note="of its last attempt">
+  `}function _m(e,t,n){let[o,r]=J(null);return ae(()=>{let s=!0;return Ou(e,t).catch(()=>null).then(l=>s&&r(l)),()=>{s=!1}},[e,n]),o}function b_({path:e,attempts:t}){let n=_m(`${e}/logs`,d_,t);return t===0||n===null||n===""?null:c`
+    <${Z} title="Output" note="of its last attempt">
       <pre tabindex="0" aria-label="Output">${n}</pre>
       <//>
-  `}function Wg({graph:e,taskKey:t}){let n=`${ut(e)}/results/${Ln(t)}`,o=Qp(n,Jp,null);return o===null?null:f`
-    <${ee} title="Result" note=${`the first ${B(Jp)}`}>
+  `}function S_({graph:e,taskKey:t}){let n=`${je(e)}/results/${dn(t)}`,o=_m(n,hm,null);return o===null?null:c`
+    <${Z} title="Result" note=${`the first ${B(hm)}`}>
       <pre tabindex="0" aria-label="Result">${o}</pre>
       <//>
-  `}function Ig({story:e}){return e===null?null:f`
-    <${ee} title="Story" note="what the scheduler and the workers did with it">
-      ${e.entries.length===0&&f`<${Fe}>Its transitions are not kept any more.<//>`}
-      <${ve}
+  `}function x_({story:e}){return e===null?null:c`
+    <${Z} title="Story" note="what the scheduler and the workers did with it">
+      ${e.entries.length===0&&c`<${Fe}>Its transitions are not kept any more.<//>`}
+      <${me}
         caption="Transitions and their causes"
         head=${["Time","Where","From","To","Cause"]}
         rows=${e.entries.map((t,n)=>({...t,number:n}))}
         keyOf=${({number:t})=>String(t)}
-        cells=${({at:t,where:n,from:o,to:r,cause:l})=>[ae(t),n,o,r,l]}
+        cells=${({at:t,where:n,from:o,to:r,cause:s})=>[ue(t),n,o,r,s]}
       />
     <//>
-  `}function em({name:e}){let{data:t,error:n}=oe(Rr(e),2e3);if(t===null)return f`
-      <${xe} title=${e}>
+  `}function wm({name:e}){let{data:t,error:n}=te(Or(e),2e3);if(t===null)return c`
+      <${be} title=${e}>
         <section class="card">
-          <${we} error=${n} />
+          <${de} error=${n} />
         </section>
         <//>
-    `;let{memory:o,spill:r,resources:l}=t,s={managed:o.managed,unmanaged:o.unmanaged,spilled:o.spilled,limit:o.limit};return f`
-    <${xe} title=${t.name} aside=${f`<${Fg} worker=${t} />`} />
+    `;let{memory:o,spill:r,resources:s}=t,l={managed:o.managed,unmanaged:o.unmanaged,spilled:o.spilled,limit:o.limit};return c`
+    <${be} title=${t.name} aside=${c`<${T_} worker=${t} />`} />
     <section class="card">
       <dl class="tiles">
-        <${te} name="State" value=${f`<${_t} name=${t.state} />`} detail=${t.trouble} />
-        <${te}
+        <${oe} name="State" value=${c`<${_t} name=${t.state} />`} detail=${t.trouble} />
+        <${oe}
           name="Tasks"
-          value=${`${E(t.executing)} / ${E(t.threads)}`}
-          detail=${`${E(t.processing)} assigned`}
+          value=${`${A(t.executing)} / ${A(t.threads)}`}
+          detail=${`${A(t.processing)} assigned`}
         />
-        <${te} name="Results held" value=${E(t.keys)} />
-        <${te} name="Received" value=${B(t.receivedBytes)} />
-        <${te} name="Processes started" value=${E(t.executorStarts)} />
-        <${te} name="Last seen" value=${t.lastSeen===null?"\u2014":ae(t.lastSeen)} />
+        <${oe} name="Results held" value=${A(t.keys)} />
+        <${oe} name="Received" value=${B(t.receivedBytes)} />
+        <${oe} name="Processes started" value=${A(t.executorStarts)} />
+        <${oe} name="Last seen" value=${t.lastSeen===null?"\u2014":ue(t.lastSeen)} />
       </dl>
-      <${jo} label="Memory" parts=${s} />
+      <${jo} label="Memory" parts=${l} />
       <p class="note">
         Results ${B(o.managed)}, other memory ${B(o.unmanagedOld)} and
         ${" "}${B(o.unmanagedRecent)} lately, spilled ${B(o.spilled)};
         limit ${o.limit===null?"none":B(o.limit)}.
       </p>
-      ${r!==null&&f`<p class="note">
-        Spills to <span class="mono">${r.where}</span>${r.waiting>0&&`; ${B(r.waiting)} wait to be written${r.stalledMs>0?`, nothing for ${Oe(r.stalledMs/1e3)}`:""}`}.
+      ${r!==null&&c`<p class="note">
+        Spills to <span class="mono">${r.where}</span>${r.waiting>0&&`; ${B(r.waiting)} wait to be written${r.stalledMs>0?`, nothing for ${se(r.stalledMs/1e3)}`:""}`}.
       </p>`}
       <p class="note">
         ${t.transfers==="direct"?t.url:"Its values travel through the scheduler"},
-        version ${t.version}${Object.entries(l).map(([i,{total:u,used:p}])=>`; ${p} of ${u} ${i} used`)}
+        version ${t.version}${Object.entries(s).map(([i,{total:u,used:p}])=>`; ${p} of ${u} ${i} used`)}
       </p>
     </section>
-    <${Hg} name=${e} />
-    <${jg} name=${e} />
-  `}function Fg({worker:e}){let t=Rr(e.id);return f`
-    ${e.state==="paused"?f`<${jt} label="Resume" scope="admin" path=${`${t}/resume`} />`:f`<${jt} label="Pause" scope="admin" path=${`${t}/pause`} />`}
-    <${jt}
+    <${M_} name=${e} />
+    <${O_} name=${e} />
+  `}function T_({worker:e}){let t=Or(e.id);return c`
+    ${e.state==="paused"?c`<${bt} label="Resume" scope="admin" path=${`${t}/resume`} />`:c`<${bt} label="Pause" scope="admin" path=${`${t}/pause`} />`}
+    <${bt}
       label="Retire" scope="admin"
       path=${`${t}/retire`}
       body=${{}}
       confirm="Retire the worker? Its results are copied to others, then it ends."
     />
-  `}function Hg({name:e}){let{data:t,error:n}=oe(Ju(e),2e3);if(t===null)return f`
-      <${ee} title="Running">
-        <${we} error=${n} />
+  `}function M_({name:e}){let{data:t,error:n}=te(sc(e),2e3);if(t===null)return c`
+      <${Z} title="Running">
+        <${de} error=${n} />
         <//>
-    `;let{running:o,hidden:r,failures:l,transfers:s}=t;return f`
-    <${ee} title="Running" note="as of its last heartbeat, the longest first">
-      ${o.length===0&&r===0?f`<${Fe}>It ran nothing at its last heartbeat.<//>`:f`
-          <${ve}
+    `;let{running:o,hidden:r,failures:s,transfers:l}=t;return c`
+    <${Z} title="Running" note="as of its last heartbeat, the longest first">
+      ${o.length===0&&r===0?c`<${Fe}>It ran nothing at its last heartbeat.<//>`:c`
+          <${me}
             caption="Tasks that it runs, the longest first"
             head=${["Task","Tasks of its kind","Since","For","Memory"]}
             rows=${o}
             keyOf=${({key:i})=>i}
-            cells=${({key:i,graph:u,group:p,startedAt:m,peakBytes:$})=>[f`<${tm} graph=${u} taskKey=${i} />`,f`<span class="mono">${p}</span>`,ae(m),Qt(m,null,Bt()),$===null?"\u2014":B($)]}
+            cells=${({key:i,graph:u,group:p,startedAt:m,peakBytes:$})=>[c`<${ym} graph=${u} taskKey=${i} />`,c`<span class="mono">${p}</span>`,ue(m),en(m,null,jt()),$===null?"\u2014":B($)]}
           />
         `}
-      ${r>0&&f`<p class="note">${E(r)} more, which are not shown.</p>`}
+      ${r>0&&c`<p class="note">${A(r)} more, which are not shown.</p>`}
     <//>
     <div class="columns">
-      <${Gg} list=${l} />
-      <${Bg} name=${e} list=${s} />
+      <${P_} list=${s} />
+      <${E_} name=${e} list=${l} />
     </div>
-  `}function tm({graph:e,taskKey:t}){return f`<span class="mono">${e===""?t:f`<${re} to=${["graphs",e,"tasks",t]}>${t}<//>`}</span>`}function Gg({list:e}){return f`
-    <${ee} title="Last failures" note="of runs on this worker">
-      ${e.length===0?f`<${Fe}>None of the last runs failed here.<//>`:f`
-        <${ve}
+  `}function ym({graph:e,taskKey:t}){return c`<span class="mono">${e===""?t:c`<${ne} to=${["graphs",e,"tasks",t]}>${t}<//>`}</span>`}function P_({list:e}){return c`
+    <${Z} title="Last failures" note="of runs on this worker">
+      ${e.length===0?c`<${Fe}>None of the last runs failed here.<//>`:c`
+        <${me}
           caption="Runs that failed on this worker, the last first"
           head=${["Task","Error","Ended","After"]}
           rows=${e.map((t,n)=>({...t,id:`${t.endedAt} ${t.key} ${n}`}))}
           keyOf=${({id:t})=>t}
-          cells=${({key:t,graph:n,endedAt:o,seconds:r,...l})=>[f`<${tm} graph=${n} taskKey=${t} />`,f`<span class="bad">${Ug(l)}</span>${l.retried&&f`
+          cells=${({key:t,graph:n,endedAt:o,seconds:r,...s})=>[c`<${ym} graph=${n} taskKey=${t} />`,c`<span class="bad">${A_(s)}</span>${s.retried&&c`
                 <span class="note">tried again</span>
-              `}`,ae(o),Oe(r)]}
+              `}`,ue(o),se(r)]}
         />
       `}
     <//>
-  `}function Ug({error:e,message:t,killed:n}){return e!==null?`${e}: ${t??""}`:n?"killed":"failed"}function Bg({name:e,list:t}){let n=Math.max(1,...t.flatMap(r=>[r.receivedBytes,r.sentBytes])),o=r=>r===0?"\u2014":f`
+  `}function A_({error:e,message:t,killed:n}){return e!==null?`${e}: ${t??""}`:n?"killed":"failed"}function E_({name:e,list:t}){let n=Math.max(1,...t.flatMap(r=>[r.receivedBytes,r.sentBytes])),o=r=>r===0?"\u2014":c`
       <span class="cell-bytes" style=${{background:`color-mix(in srgb, var(--managed) ${Math.round(8+22*r/n)}%, var(--surface))`}}>${B(r)}</span>
-    `;return f`
-    <${ee} title="Transfers" note="since the scheduler began">
-      ${t.length===0?f`<${Fe}>It has exchanged no values with other workers.<//>`:f`
-          <${ve}
+    `;return c`
+    <${Z} title="Transfers" note="since the scheduler began">
+      ${t.length===0?c`<${Fe}>It has exchanged no values with other workers.<//>`:c`
+          <${me}
             caption=${`Bytes between ${e} and each other worker`}
             head=${["Peer","Received","Sent"]}
             rows=${t}
             keyOf=${({peer:r})=>r}
-            cells=${({peer:r,receivedBytes:l,sentBytes:s})=>[f`<${re} to=${["workers",r]}>${r}<//>`,o(l),o(s)]}
+            cells=${({peer:r,receivedBytes:s,sentBytes:l})=>[c`<${ne} to=${["workers",r]}>${r}<//>`,o(s),o(l)]}
           />
         `}
     <//>
-  `}function jg({name:e}){let{data:t}=oe(Xu(e),15e3),n=t?.holds??[];return t===null||n.length===0?null:f`
-    <${ee} title="Results" note=${`${E(n.length)} of ${E(t.keys)}, the largest`}>
-      <${ve}
+  `}function O_({name:e}){let{data:t}=te(lc(e),15e3),n=t?.holds??[];return t===null||n.length===0?null:c`
+    <${Z} title="Results" note=${`${A(n.length)} of ${A(t.keys)}, the largest`}>
+      <${me}
         caption="The largest results that it holds"
         head=${["Key","Size","Where"]}
         rows=${n}
         keyOf=${({key:o})=>o}
-        cells=${({key:o,nbytes:r,spilled:l})=>[f`<span class="mono">${o}</span>`,B(r),l?"spilled":"in memory"]}
+        cells=${({key:o,nbytes:r,spilled:s})=>[c`<span class="mono">${o}</span>`,B(r),s?"spilled":"in memory"]}
       />
       <//>
-  `}var zg=["INPUT","TEXTAREA","SELECT"],Vg=["checkbox","radio","button","submit","range"];function nm({key:e,ctrlKey:t,altKey:n,metaKey:o},r,l){if(t||n||o)return{type:"none"};if(l){let s=r.find(({letter:i})=>i===e);return s===void 0?{type:"none"}:{type:"go",path:s.path}}return{type:e==="?"?"help":e==="g"?"wait":"none"}}function om({tagName:e,type:t="",isContentEditable:n=!1}){return n?!0:zg.includes(e)&&!Vg.includes(t)}function rm(e){return[["?","this list"],...e.map(({letter:t,name:n})=>[`g ${t}`,n]),["Tab","the next link, button or field"],["Esc","closes a question or this list"],["\u2190 \u2192","move the task stream, when it has the focus"],["+ -","zoom the task stream, when it has the focus"]]}var Kg=1500,qi="weir-keys";function lm({pages:e}){let[t,n]=Q(!1),[o,r]=Q(qg());ie(()=>{if(!o)return;let s=-1/0,i=u=>{if(u.defaultPrevented||document.querySelector("dialog[open]")!==null)return;let{target:p}=u;if(p instanceof HTMLElement&&om(p))return;let m=nm(u,e,u.timeStamp-s<Kg);u.key.length===1&&(s=-1/0),m.type==="wait"?s=u.timeStamp:m.type==="help"?n(!0):m.type==="go"&&xr(st(...m.path)),(m.type==="help"||m.type==="go")&&u.preventDefault()};return addEventListener("keydown",i),()=>removeEventListener("keydown",i)},[o,e]);let l=s=>{Yg(s),r(s)};return f`
+  `}var R_=["INPUT","TEXTAREA","SELECT"],C_=["checkbox","radio","button","submit","range"];function vm({key:e,ctrlKey:t,altKey:n,metaKey:o},r,s){if(t||n||o)return{type:"none"};if(s){let l=r.find(({letter:i})=>i===e);return l===void 0?{type:"none"}:{type:"go",path:l.path}}return{type:e==="?"?"help":e==="g"?"wait":"none"}}function km({tagName:e,type:t="",isContentEditable:n=!1}){return n?!0:R_.includes(e)&&!C_.includes(t)}function bm(e){return[["?","this list"],...e.map(({letter:t,name:n})=>[`g ${t}`,n]),["Tab","the next link, button or field"],["Esc","closes a question or this list"],["\u2190 \u2192","move the task stream, when it has the focus"],["+ -","zoom the task stream, when it has the focus"]]}var L_=1500,ta="weir-keys";function Sm({pages:e}){let[t,n]=J(!1),[o,r]=J(D_());ae(()=>{if(!o)return;let l=-1/0,i=u=>{if(u.defaultPrevented||document.querySelector("dialog[open]")!==null)return;let{target:p}=u;if(p instanceof HTMLElement&&km(p))return;let m=vm(u,e,u.timeStamp-l<L_);u.key.length===1&&(l=-1/0),m.type==="wait"?l=u.timeStamp:m.type==="help"?n(!0):m.type==="go"&&xr(it(...m.path)),(m.type==="help"||m.type==="go")&&u.preventDefault()};return addEventListener("keydown",i),()=>removeEventListener("keydown",i)},[o,e]);let s=l=>{N_(l),r(l)};return c`
     <button type="button" class="plain" onClick=${()=>n(!0)}>Keys</button>
-    ${t&&f`
-      <${xl} label="Keys" onClose=${()=>n(!1)}>
+    ${t&&c`
+      <${Ps} label="Keys" onClose=${()=>n(!1)}>
         <h2>Keys</h2>
         <dl class="key-list">
-          ${rm(e).map(([s,i])=>f`
-              <div key=${s}>
-                <dt>${s.split(" ").map(u=>f`
+          ${bm(e).map(([l,i])=>c`
+              <div key=${l}>
+                <dt>${l.split(" ").map(u=>c`
                     <kbd key=${u}>${u}</kbd>
                   `)}</dt>
                 <dd>${i}</dd>
@@ -1132,14 +1270,14 @@ var _e,Aa,Ts,On,Ss,il,Ea,ll,Pa,Ms,xs,Gm,gr=Symbol.for("pv"),al={},ul=[],Um=/^m(i
         <label class="check"><input
             type="checkbox"
             checked=${o}
-            onChange=${s=>l(s.currentTarget.checked)}
+            onChange=${l=>s(l.currentTarget.checked)}
           /> Letters and ? do this outside of fields</label>
         <div class="buttons">
           <button type="button" autofocus onClick=${()=>n(!1)}>Close</button>
         </div>
         <//>
     `}
-  `}function qg(){try{return localStorage.getItem(qi)!=="off"}catch{return!0}}function Yg(e){try{e?localStorage.removeItem(qi):localStorage.setItem(qi,"off")}catch{}}var Yi=500,Jg=[1,10,60];function sm(){let e=Ut.value,[t,n]=Q(!1),[o,r]=Q(1),[l,s]=Q(null),[i,u]=Q(""),p=e!==null&&e.event>=e.last,m=async x=>{try{await ti(x),u("")}catch(y){n(!1),u(y instanceof Error?y.message:String(y))}};if(ie(()=>{if(!t||p)return;let x=!1,y=async()=>{let T=Ut.value?.at??0;await m({at:T+Yi*o}),Ut.value?.at===T&&await m({event:(Ut.value?.event??0)+1}),x||(M=setTimeout(y,Yi))},M=setTimeout(y,Yi);return()=>{x=!0,clearTimeout(M)}},[t,o,p]),e===null)return null;let{event:$,first:g,last:_,at:v,firstAt:S}=e;return f`
+  `}function D_(){try{return localStorage.getItem(ta)!=="off"}catch{return!0}}function N_(e){try{e?localStorage.removeItem(ta):localStorage.setItem(ta,"off")}catch{}}var na=500,W_=[1,10,60];function xm(){let e=Bt.value,[t,n]=J(!1),[o,r]=J(1),[s,l]=J(null),[i,u]=J(""),p=e!==null&&e.event>=e.last,m=async x=>{try{await li(x),u("")}catch(y){n(!1),u(y instanceof Error?y.message:String(y))}};if(ae(()=>{if(!t||p)return;let x=!1,y=async()=>{let T=Bt.value?.at??0;await m({at:T+na*o}),Bt.value?.at===T&&await m({event:(Bt.value?.event??0)+1}),x||(M=setTimeout(y,na))},M=setTimeout(y,na);return()=>{x=!0,clearTimeout(M)}},[t,o,p]),e===null)return null;let{event:$,first:g,last:_,at:v,firstAt:S}=e;return c`
     <section class="replay" aria-label="Recording">
       <b>Recording</b>
       <button type="button" onClick=${async()=>{p&&await m({event:g}),n(!t||p)}}>
@@ -1149,46 +1287,46 @@ var _e,Aa,Ts,On,Ss,il,Ea,ll,Pa,Ms,xs,Gm,gr=Symbol.for("pv"),al={},ul=[],Um=/^m(i
           value=${o}
           onChange=${x=>r(Number(x.currentTarget.value))}
         >
-          ${Jg.map(x=>f`<option key=${x} value=${x}>${x}×</option>`)}
+          ${W_.map(x=>c`<option key=${x} value=${x}>${x}×</option>`)}
         </select></label>
       <input
         type="range"
         aria-label="Event"
         min=${g}
         max=${_}
-        value=${l??$}
-        onInput=${x=>s(Number(x.currentTarget.value))}
-        onChange=${async x=>{n(!1),await m({event:Number(x.currentTarget.value)}),s(null)}}
+        value=${s??$}
+        onInput=${x=>l(Number(x.currentTarget.value))}
+        onChange=${async x=>{n(!1),await m({event:Number(x.currentTarget.value)}),l(null)}}
       />
       <span class="note">
-        event ${E(l??$)} of ${E(_)}${l===null&&`, ${ae(v)}, ${Oe((v-S)/1e3)} after the first`}
+        event ${A(s??$)} of ${A(_)}${s===null&&`, ${ue(v)}, ${se((v-S)/1e3)} after the first`}
       </span>
-      ${i!==""&&f`<span class="bad" role="alert">${i}</span>`}
+      ${i!==""&&c`<span class="bad" role="alert">${i}</span>`}
     </section>
-  `}var Xg=[{letter:"o",name:"Overview",path:[]},{letter:"g",name:"Graphs",path:["graphs"]},{letter:"t",name:"Task stream",path:["stream"]},{letter:"w",name:"Workers",path:["workers"]},{letter:"m",name:"Memory",path:["memory"]},{letter:"s",name:"Stuck",path:["stuck"]}];function Zg(){if(me===null)return Xg;let e=["graphs",me.graph];return[{letter:"g",name:"Graph",path:e},{letter:"s",name:"Shape",path:[...e,"shape"]},{letter:"t",name:"Task stream",path:["stream"]}]}var Qg={open:"Connected",connecting:"Connecting\u2026",lost:"Reconnecting\u2026",silent:`No news for ${Ys/1e3} s: reconnecting\u2026`};function am({children:e}){let t=me===null?Wo.value[0]??"":Wo.value.join("/"),n=In.value,o=bn.value?.name??null,r=$t(Zg,[]),l=Wo.value.join("/"),s=ht(l);return ie(()=>{s.current!==l&&document.activeElement===document.body&&im(),s.current=l},[l]),f`
-    <a class="skip" href="#main" onClick=${i=>{i.preventDefault(),im()}}>Skip to the content</a>
+  `}var I_=[{letter:"o",name:"Overview",path:[]},{letter:"g",name:"Graphs",path:["graphs"]},{letter:"t",name:"Task stream",path:["stream"]},{letter:"w",name:"Workers",path:["workers"]},{letter:"m",name:"Memory",path:["memory"]},{letter:"s",name:"Stuck",path:["stuck"]}];function F_(){if(pe===null)return I_;let e=["graphs",pe.graph];return[{letter:"g",name:"Graph",path:e},{letter:"s",name:"Shape",path:[...e,"shape"]},{letter:"p",name:"Profile",path:[...e,"profile"]},{letter:"t",name:"Task stream",path:["stream"]}]}var H_={open:"Connected",connecting:"Connecting\u2026",lost:"Reconnecting\u2026",silent:`No news for ${ei/1e3} s: reconnecting\u2026`};function Mm({children:e}){let t=pe===null?Wo.value[0]??"":Wo.value.join("/"),n=In.value,o=Tn.value?.name??null,r=$t(F_,[]),s=Wo.value.join("/"),l=ht(s);return ae(()=>{l.current!==s&&document.activeElement===document.body&&Tm(),l.current=s},[s]),c`
+    <a class="skip" href="#main" onClick=${i=>{i.preventDefault(),Tm()}}>Skip to the content</a>
     <nav class="side" aria-label="Pages">
-      <a class="brand" href=${st()}>Weir</a>
+      <a class="brand" href=${it()}>Weir</a>
       <ul>
-        ${r.map(({path:i,name:u})=>f`
+        ${r.map(({path:i,name:u})=>c`
             <li key=${u}><a
-              href=${st(...i)}
+              href=${it(...i)}
               aria-current=${i.join("/")===t?"page":void 0}
             >${u}</a></li>
           `)}
       </ul>
       <div class="side-foot">
-        ${me===null?f`<p class=${`connection ${n}`} role="status">${Qg[n]}</p>`:f`<p>Report of ${ae(me.at)}</p>`}
-        ${o!==null&&o!=="local"&&f`<p>${o} <button type="button" class="plain" onClick=${Au}>Log out</button></p>`}
-        <${ep} />
-        <${lm} pages=${r} />
-        ${me===null&&f`<a href=${_u} target="_blank" rel="noreferrer">API</a>`}
+        ${pe===null?c`<p class=${`connection ${n}`} role="status">${H_[n]}</p>`:c`<p>Report of ${ue(pe.at)}</p>`}
+        ${o!==null&&o!=="local"&&c`<p>${o} <button type="button" class="plain" onClick=${Du}>Log out</button></p>`}
+        <${pp} />
+        <${Sm} pages=${r} />
+        ${pe===null&&c`<a href=${xu} target="_blank" rel="noreferrer">API</a>`}
       </div>
     </nav>
     <main id="main" tabindex="-1">
-      <${sm} />
-      ${Gt.value?.standstill&&f`<p class="banner" role="alert">All workers are out of memory, and none can free any. <a
-          href=${st("memory")}>Memory</a></p>`}
+      <${xm} />
+      ${Gt.value?.standstill&&c`<p class="banner" role="alert">All workers are out of memory, and none can free any. <a
+          href=${it("memory")}>Memory</a></p>`}
       ${e}
     </main>
-  `}function im(){document.getElementById("main")?.focus({preventScroll:!0})}var cm=Se(null);function e_(){let{login:e}=bn.value??{};return ie(()=>{e===!1&&Ou()},[e]),e===void 0?null:e?f`<${wc} refusal=${cm.value} />`:f`<${am}>${t_(Wo.value)}<//>`}function t_(e){let[t,n="",o,r=""]=e;return t===void 0?f`<${fp} />`:e.length===1&&t==="graphs"?f`<${_c} />`:e.length===2&&t==="graphs"&&Us.value!==""?f`<${n_} graph=${n} taskKey=${Us.value} />`:e.length===2&&t==="graphs"?f`<${hc} key=${n} id=${n} />`:e.length===3&&t==="graphs"&&o==="shape"?f`<${yp} key=${n} id=${n} />`:e.length===4&&t==="graphs"&&o==="groups"?f`<${$c} key=${`${n}/${r}`} id=${n} group=${r} />`:e.length===4&&t==="graphs"&&o==="tasks"?f`<${Zp} key=${`${n}/${r}`} graph=${n} taskKey=${r} />`:e.length===1&&t==="workers"?f`<${ap} />`:e.length===2&&t==="workers"?f`<${em} key=${n} name=${n} />`:e.length===1&&t==="memory"?f`<${up} />`:e.length===1&&t==="stream"?f`<${Np} />`:e.length===1&&t==="stuck"?f`<${Ip} />`:f`<${pp} path=${e} />`}function n_({graph:e,taskKey:t}){return ie(()=>wu(st("graphs",e,"tasks",t)),[e,t]),null}Qf();vu();cm.value=await Mu();await Iu();var um=document.getElementById("app");um!==null&&Cs(f`<${e_} />`,um);
+  `}function Tm(){document.getElementById("main")?.focus({preventScroll:!0})}var Am=Te(null);function U_(){let{login:e}=Tn.value??{};return ae(()=>{e===!1&&Fu()},[e]),e===void 0?null:e?c`<${Oc} refusal=${Am.value} />`:c`<${Mm}>${G_(Wo.value)}<//>`}function G_(e){let[t,n="",o,r=""]=e;return t===void 0?c`<${bp} />`:e.length===1&&t==="graphs"?c`<${Ec} />`:e.length===2&&t==="graphs"&&Kl.value!==""?c`<${B_} graph=${n} taskKey=${Kl.value} />`:e.length===2&&t==="graphs"?c`<${Mc} key=${n} id=${n} />`:e.length===3&&t==="graphs"&&o==="shape"?c`<${Fp} key=${n} id=${n} />`:e.length===3&&t==="graphs"&&o==="profile"?c`<${Op} key=${n} id=${n} />`:e.length===4&&t==="graphs"&&o==="groups"?c`<${Pc} key=${`${n}/${r}`} id=${n} group=${r} />`:e.length===4&&t==="graphs"&&o==="tasks"?c`<${gm} key=${`${n}/${r}`} graph=${n} taskKey=${r} />`:e.length===1&&t==="workers"?c`<${yp} />`:e.length===2&&t==="workers"?c`<${wm} key=${n} name=${n} />`:e.length===1&&t==="memory"?c`<${vp} />`:e.length===1&&t==="stream"?c`<${tm} />`:e.length===1&&t==="stuck"?c`<${om} />`:c`<${Sp} path=${e} />`}function B_({graph:e,taskKey:t}){return ae(()=>Tu(it("graphs",e,"tasks",t)),[e,t]),null}fp();Pu();Am.value=await Lu();await zu();var Pm=document.getElementById("app");Pm!==null&&Il(c`<${U_} />`,Pm);

@@ -1,12 +1,6 @@
 /** The analysis of a graph as lines: critical path, slots, bounds, and what would help. */
-import {
-  type GraphAnalysis,
-  PATH_TIME_TEXTS,
-  type PathLink,
-  type PathTime,
-  SLOT_USE_TEXTS,
-  type SlotUse,
-} from "../../protocol/mod.ts";
+import type { GraphAnalysis, PathLink, PathTime, SlotUse } from "../../protocol/mod.ts";
+import { PATH_TIME_TEXTS, SLOT_USE_TEXTS } from "../../protocol/report/analysis_texts.ts";
 import { keyPrefix } from "../../graph/key.ts";
 import { printable } from "./printable.ts";
 import { type Column, tableLines } from "./table.ts";

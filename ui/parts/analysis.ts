@@ -1,13 +1,7 @@
 /** Where the time of a graph went: what would help, its critical path, and what the slots did. */
 import { html } from "htm/preact";
-import {
-  type GraphAnalysis,
-  PATH_TIME_TEXTS,
-  type PathLink,
-  type PathTime,
-  SLOT_USE_TEXTS,
-  type SlotUse,
-} from "../../protocol/http_api.ts";
+import type { GraphAnalysis, PathLink, PathTime, SlotUse } from "../../protocol/mod.ts";
+import { PATH_TIME_TEXTS, SLOT_USE_TEXTS } from "../../protocol/report/analysis_texts.ts";
 import { analysisPath } from "../api/paths.ts";
 import { usePolled } from "../api/polled.ts";
 import { showCount, showPercent, showSeconds } from "../text/format.ts";

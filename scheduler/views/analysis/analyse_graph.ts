@@ -1,7 +1,7 @@
 /**
  * The analysis of a graph: where its time went, from what the submission keeps of its tasks
- * (`state/timing/task_timings.ts`). It is made in pieces, between which others can run: what changes
- * in the meantime is cut off at the time at which the analysis began.
+ * (`state/timing/task_timings.ts`). It is made in pieces, between which others can run: what
+ * changes in the meantime is cut off at the time at which the analysis began.
  */
 import {
   type GraphAnalysis,
@@ -49,7 +49,7 @@ export function* analyseGraph(
   const shares = new SlotShares(span);
   const tasks = yield* collect(graph, { span, book, shares });
   yield* addOthers(cluster, graph, { span, book, shares });
-  const gaps = findGaps(cluster, graph, span);
+  const gaps = findGaps(cluster, graph, { span, hasUnknown: tasks.hasUnknown });
   for (const term of cluster.terms.list) shares.addTerm(term);
   const slots = yield* shares.compute();
   const { index, starters, last } = tasks;
@@ -102,6 +102,8 @@ interface Collected {
   readonly last: Task | null;
   readonly size: number;
   readonly known: number;
+  /** It shares tasks of which nothing is known, since the graph that ran them is gone. */
+  readonly hasUnknown: boolean;
   /** Milliseconds of the runs that were of use. */
   readonly usefulMs: number;
 }
@@ -118,12 +120,14 @@ function* collect(
   const runs = !hasEnded(graph);
   let last: { readonly task: Task; readonly at: number } | null = null;
   let known = 0;
+  let hasUnknown = false;
   let usefulMs = 0;
   for (let at = 0; at < tasks.length; at++) {
     if (at % STEPS === STEPS - 1) yield;
     const task = tasks[at];
     if (task === undefined) continue;
     index.add(task, at);
+    hasUnknown ||= task.context.times === null && task.context !== graph.context;
     for (const started of task.spawn?.origin?.started ?? []) starters.set(started, task);
     const attempts = book.of(task).filter(({ readyAt }) => readyAt <= span.to);
     if (attempts.length > 0) known++;
@@ -148,7 +152,8 @@ function* collect(
   }
   const named = new Map([...groups].map(([group, runsOf]) => [group.name, runsOf]));
   const size = tasks.length;
-  return { index, starters, groups: named, last: last?.task ?? null, size, known, usefulMs };
+  const found = { index, starters, groups: named, last: last?.task ?? null };
+  return { ...found, size, known, hasUnknown, usefulMs };
 }
 
 /** Milliseconds that the attempt ran in the span. */
@@ -199,7 +204,11 @@ function* addOthers(
 }
 
 /** What the analysis does not know, as sentences. */
-function findGaps(cluster: Cluster, graph: GraphRecord, span: AnalysedSpan): string[] {
+function findGaps(
+  cluster: Cluster,
+  graph: GraphRecord,
+  { span, hasUnknown }: { readonly span: AnalysedSpan; readonly hasUnknown: boolean },
+): string[] {
   const { context: { times }, begunAt } = graph;
   const gaps: string[] = [];
   if (times === null) {
@@ -214,7 +223,7 @@ function findGaps(cluster: Cluster, graph: GraphRecord, span: AnalysedSpan): str
       gaps.push(`${times.droppedRows} repeated attempts are not known: there were too many`);
     }
   }
-  if (graph.tasks.some((task) => task.context.times === null && task.context !== graph.context)) {
+  if (hasUnknown) {
     gaps.push("Tasks that it shares ran for a graph that is gone: when they ran is not known");
   }
   if (cluster.terms.completeFrom > span.from) {

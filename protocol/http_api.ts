@@ -3,6 +3,7 @@
  * brings no package.
  */
 export * from "./http_api/answers.ts";
+export * from "./http_api/answers_analysis.ts";
 export type * from "./http_api/answers_cache.ts";
 export * from "./http_api/answers_memory.ts";
 export type * from "./http_api/answers_pools.ts";

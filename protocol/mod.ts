@@ -1,6 +1,8 @@
 /** Types, messages and encodings that the parts of Weir exchange. */
 export * from "./amm.ts";
 export * from "./http_api/answers.ts";
+export * from "./http_api/answers_analysis.ts";
+export * from "./http_api/analysis_status.ts";
 export type * from "./http_api/answers_cache.ts";
 export * from "./http_api/cache_status.ts";
 export * from "./http_api/pool_status.ts";
@@ -15,7 +17,7 @@ export * from "./encoded_files.ts";
 export type * from "./facts.ts";
 export * from "./from_worker.ts";
 export * from "./grant.ts";
-export * from "./graph_profile.ts";
+export * from "./http_api/graph_profile.ts";
 export * from "./ids.ts";
 export * from "./inline_value.ts";
 export * from "./json_view.ts";

@@ -98,10 +98,16 @@ export {
   taskStatuses,
 } from "./views/tasks.ts";
 export { type ArgumentMask, ViewBudget } from "./views/arguments.ts";
-export { type DefinedTask, definedTask, definedTasks, isFromCache } from "./views/defined_tasks.ts";
+export { analyseGraph } from "./views/analysis/analyse_graph.ts";
+export {
+  type DefinedTask,
+  definedTask,
+  definedTasks,
+  hasCachedResult,
+} from "./views/profile/defined_tasks.ts";
 export { graphFailures } from "./views/failures.ts";
 export type { ShownArguments } from "./views/task_status.ts";
-export { profileGraph } from "./views/graph_profile.ts";
+export { profileGraph } from "./views/profile/graph_profile.ts";
 export { graphGroups, memoryGroups } from "./views/groups.ts";
 export { poolOf, poolsOf, type PoolView } from "./views/pools/pools.ts";
 export { type FoundNeighbours, neighbours } from "./views/neighbours.ts";

@@ -13,7 +13,11 @@
 export { ALL_FAULTS, type FaultName, parseFaults, type Rates } from "./faults/faults.ts";
 export { type CapacityFigures, measureCapacity } from "./capacity.ts";
 export { type ClusterPlan, predict, type Prediction } from "./prediction/predict.ts";
-export { type ProfiledGraph, profiledGraph, type TaskOrder } from "./prediction/profiled_graph.ts";
+export {
+  type ProfiledGraph,
+  profiledGraph,
+  type ProfileOrder,
+} from "./prediction/profiled_graph.ts";
 export { ASSUMED } from "./prediction/measured_pace.ts";
 export { reduceSteps } from "./faults/reduce.ts";
 export { simulate, type SimulationOptions, type SimulationOutcome } from "./simulate.ts";

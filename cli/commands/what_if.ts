@@ -3,17 +3,17 @@
  * scheduler and workers run it in virtual time, with the durations and sizes of its profile.
  *
  * Standard output is the table, or one line of JSON. Exit codes: 1 when the graph succeeds on none
- * of the clusters, or the source has no graph that succeeded; 2 for a wrong use or file.
+ * of the clusters, or has failed; 2 for a wrong use or file; 3 and 4 if it was cancelled or runs.
  */
 import { Command, InvalidArgumentError } from "commander";
 import { profileLines } from "../../protocol/mod.ts";
-import type { SchedulerOptions } from "../../scheduler/machine.ts";
+import type { SchedulerOptions } from "../../scheduler/mod.ts";
 import {
   type ClusterPlan,
   predict,
   type Prediction,
   profiledGraph,
-  type TaskOrder,
+  type ProfileOrder,
 } from "../../sim/mod.ts";
 import { addConnectionFlags, type ConnectionFlags } from "../connection/address.ts";
 import { withExamples } from "../examples.ts";
@@ -49,7 +49,7 @@ interface WhatIfFlags extends PlanFlags, Wishes, ConnectionFlags {
   readonly graph?: string;
   readonly ammPolicy: readonly string[];
   readonly amm?: string;
-  readonly order: TaskOrder;
+  readonly order: ProfileOrder;
   /** Workers lost an hour. */
   readonly faults?: number;
   readonly seed: number;
@@ -75,7 +75,7 @@ export function whatIfCommand(onExit: (code: ExitCode) => void): Command {
     .option("--memory <list>", "memory limits, none for no limit; default: as it ran", memoryList)
     .option("--bandwidth <list>", "1Gbit or 100MiB a second; default: as measured", bandwidthList)
     .option("--amm <off|file>", "no memory manager, or the policies of a JSON file")
-    .option("--order <order>", "order of tasks: recorded, or computed anew", taskOrder, "recorded")
+    .option("--order <order>", "order of tasks: recorded, or computed again", taskOrder, "recorded")
     .option("--faults <list>", "worker-crash=1: one worker is lost an hour", crashes)
     .option("--price <number>", "price of a worker for an hour", price)
     .option("--below <duration>", "name the cheapest cluster that takes no longer", duration())
@@ -212,7 +212,7 @@ class PredictionBar {
   }
 }
 
-function taskOrder(text: string): TaskOrder {
+function taskOrder(text: string): ProfileOrder {
   if (text === "recorded" || text === "computed") return text;
   throw new InvalidArgumentError("Give recorded or computed.");
 }

@@ -20,7 +20,7 @@ import {
   graphState,
   graphStatus,
   graphStatuses,
-  isFromCache,
+  hasCachedResult,
   lastNotices,
   listSuggestions,
   type SchedulerEvent,
@@ -237,7 +237,7 @@ export class RunCollector {
         followed.endedAt = event.at;
         followed.isClosed = true;
         for (const [key, task] of followed.book.unassigned()) {
-          task.isCached = isFromCache(state, key);
+          task.isCached = hasCachedResult(state, key);
         }
         return;
     }

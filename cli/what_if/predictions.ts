@@ -114,13 +114,18 @@ const COLUMNS: readonly PredictionColumn[] = [
     cell: ({ prediction }) => `${prediction.repeatedRuns}`,
     isShown: (_runs, _wishes, hasFaults) => hasFaults,
   },
-  { column: right("WORKER-HOURS"), cell: (run) => workerHours(run).toFixed(2) },
+  { column: right("WORKER-HOURS"), cell: (run) => shown(workerHours(run)) },
   {
     column: right("PRICE"),
-    cell: (run, { price = 0 }) => (workerHours(run) * price).toFixed(2),
+    cell: (run, { price = 0 }) => shown(workerHours(run) * price),
     isShown: (_, { price }) => price !== undefined,
   },
 ];
+
+/** Two decimals, or two digits of what is small. */
+function shown(amount: number): string {
+  return amount >= 0.1 || amount === 0 ? amount.toFixed(2) : `${Number(amount.toPrecision(2))}`;
+}
 
 /** A run as JSON. */
 export function predictionJson(run: PredictedRun, wishes: Wishes): Record<string, unknown> {

@@ -76,12 +76,13 @@ function noProfile(dir: string, wanted: string | undefined, { ends, state }: {
   if (end === undefined && !state.cluster.graphs.has(id)) {
     return usageError(`Cannot profile "${wanted}": the recording has no such graph`);
   }
-  const reason = end === undefined || end === "running" ? "has not ended" : `has ${end}`;
-  const code = end === "cancelled" ? EXIT.cancelled : EXIT.taskFailed;
-  return new CommandError(
-    `Cannot profile "${wanted}": it ${reason === "has cancelled" ? "was cancelled" : reason}`,
-    code,
-  );
+  const cannot = `Cannot profile "${wanted}"`;
+  if (end === undefined || end === "running") {
+    return new CommandError(`${cannot}: it has not ended`, EXIT.timedOut);
+  }
+  return end === "cancelled"
+    ? new CommandError(`${cannot}: it was cancelled`, EXIT.cancelled)
+    : new CommandError(`${cannot}: it has failed`, EXIT.taskFailed);
 }
 
 function readAll<Result>(steps: Generator<void, Result>): Result {

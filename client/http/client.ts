@@ -16,6 +16,7 @@ import type {
   DataItem,
   DistrustedOperation,
   FlakyTasks,
+  GraphAnalysis,
   GraphGroups,
   GraphOutput,
   GraphStatus,
@@ -240,6 +241,11 @@ export class Client extends HttpConnection {
     const path = graph === undefined ? "/api/v1" : pathOf(graph);
     const suffix = query.size === 0 ? "" : `?${query}`;
     return await this.request(`${path}/events${suffix}`, signal === undefined ? {} : { signal });
+  }
+
+  /** Where the time of a graph went. */
+  async analysis(id: string): Promise<GraphAnalysis> {
+    return answerOf<GraphAnalysis>(await this.get(`${pathOf(id)}/analysis`), "criticalPath");
   }
 
   /** Explains why a task is in its state. */

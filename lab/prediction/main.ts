@@ -2,11 +2,15 @@
  * How right `weir what-if` is: graphs of waiting tasks run on real workers. Their profiles on one
  * cluster predict the runs on others, which are measured too. Prints a table of the errors.
  *
- *     deno task prediction [--quick] [--json FILE]
+ *     deno task prediction [--quick] [--seed N] [--keep FOLDER]
+ *
+ * `--keep` writes the profile of each run, and the figures so far, to a folder.
  */
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { formatBytes, parseBytes, present } from "../../base/mod.ts";
 import { tableLines } from "../../cli/output/table.ts";
+import { profileLines } from "../../protocol/mod.ts";
 import { predict, profiledGraph } from "../../sim/mod.ts";
 import { NAMES, waitingGraph } from "./graphs.ts";
 import { measure, type MeasuredRun, type RealPlan } from "./measure.ts";
@@ -29,6 +33,13 @@ const LIMITED_TARGETS: readonly RealPlan[] = [
   { workers: 2, threads: 1, memory: LIMIT, amm: false },
 ];
 
+const TITLES = [
+  "GRAPH",
+  "CLUSTER",
+  ...["MEASURED", "PREDICTED", "ERROR", "PEAK", "PREDICTED", "ERROR", "VALUES", "PREDICTED"]
+    .map((title) => ({ title, align: "right" as const })),
+];
+
 interface Comparison {
   readonly graph: string;
   readonly plan: RealPlan;
@@ -41,14 +52,19 @@ interface Comparison {
 }
 
 const { values: flags } = parseArgs({
-  options: { quick: { type: "boolean", default: false }, json: { type: "string" } },
+  options: {
+    seed: { type: "string", default: "1" },
+    quick: { type: "boolean", default: false },
+    keep: { type: "string" },
+  },
 });
-const names = flags.quick ? NAMES.slice(3, 4) : NAMES;
-const graphs = names.map(waitingGraph);
+const names = flags.quick ? NAMES.slice(3, 4) : NAMES.filter((name) => name !== "large");
+const seed = Number(flags.seed);
+const graphs = names.map((name) => waitingGraph(name, seed));
 const comparisons: Comparison[] = [];
-await compare(SOURCE, flags.quick ? TARGETS.slice(0, 1) : TARGETS, graphs);
-const large = [waitingGraph("large"), waitingGraph("random")];
+const large = [waitingGraph("large", seed)];
 if (!flags.quick) await compare(LIMITED_SOURCE, LIMITED_TARGETS, large);
+await compare(SOURCE, flags.quick ? TARGETS.slice(0, 1) : TARGETS, graphs);
 report();
 
 async function compare(
@@ -58,6 +74,7 @@ async function compare(
 ): Promise<void> {
   console.error(`source: ${describe(source)}`);
   const profiles = await measure(source, of);
+  for (const run of profiles) keepProfile(run, source);
   for (const run of profiles) comparisons.push(await compared(run, run, source));
   for (const plan of targets) {
     console.error(describe(plan));
@@ -105,13 +122,6 @@ function report(): void {
   console.log(`peak: ${summary(held.map((each) => error(each.predictedPeak, each.measuredPeak)))}`);
 }
 
-const TITLES = [
-  "GRAPH",
-  "CLUSTER",
-  ...["MEASURED", "PREDICTED", "ERROR", "PEAK", "PREDICTED", "ERROR", "VALUES", "PREDICTED"]
-    .map((title) => ({ title, align: "right" as const })),
-];
-
 function rowOf(each: Comparison): string[] {
   const isSource = each.plan === SOURCE || each.plan === LIMITED_SOURCE;
   return [
@@ -149,5 +159,12 @@ function summary(errors: readonly number[]): string {
 }
 
 function save(): void {
-  if (flags.json !== undefined) Deno.writeTextFileSync(flags.json, JSON.stringify(comparisons));
+  if (flags.keep === undefined) return;
+  Deno.writeTextFileSync(join(flags.keep, "figures.json"), JSON.stringify(comparisons));
+}
+
+function keepProfile({ graph, profile }: MeasuredRun, plan: RealPlan): void {
+  if (flags.keep === undefined) return;
+  const file = join(flags.keep, `${graph} on ${describe(plan)}.ndjson`);
+  Deno.writeTextFileSync(file, [...profileLines(profile)].join(""));
 }

@@ -62,7 +62,7 @@ export async function readGraphReport(
 /** The answers that the pages of the graph ask for, by their paths. */
 async function readAnswers(read: Read, path: string): Promise<Record<string, unknown>> {
   const answers: Record<string, unknown> = {};
-  for (const part of ["groups", "failures", "shape"]) {
+  for (const part of ["groups", "failures", "shape", "analysis"]) {
     answers[`${path}/${part}`] = await read(`${path}/${part}`);
   }
   answers[`${path}/tasks`] = await read(

@@ -1,6 +1,6 @@
 /** `GET /api/v1/graphs/{id}/profile`: what the tasks of a graph took, for `weir what-if`. */
 import { z } from "zod";
-import { type GraphId, type GraphProfile, profileLines } from "../../protocol/mod.ts";
+import { type GraphProfile, type GraphStatus, profileLines } from "../../protocol/mod.ts";
 import { profileGraph } from "../../scheduler/mod.ts";
 import { NDJSON_MEDIA_TYPE } from "../../http/body.ts";
 import { HttpProblem } from "../../http/problem.ts";
@@ -8,9 +8,8 @@ import type { RouteTable } from "../access/route_table.ts";
 import { isFinished, requireGraph } from "../graphs/graphs.ts";
 import { requireKept } from "../graphs/tasks.ts";
 import type { StatePort } from "../inbox/ports.ts";
+import { inSlices } from "./in_slices.ts";
 
-/** Milliseconds for which the event loop is taken at a time. */
-const SLICE_MS = 8;
 /** Characters of a piece of the answer. */
 const PIECE_CHARACTERS = 64 * 1024;
 
@@ -32,15 +31,9 @@ export function addProfileRoute(routes: RouteTable, ports: StatePort): void {
     },
   }, async (c, { params }) => {
     const { id, status } = requireGraph(ports, c, params.id);
-    const { state } = status;
-    const reason = `Cannot profile the graph: it is ${state}`;
-    if (!isFinished(status)) throw new HttpProblem("not_finished", reason);
-    if (state === "cancelled") throw new HttpProblem("graph_cancelled", reason);
-    if (state === "failed") {
-      throw new HttpProblem("task_failed", "Cannot profile the graph: some of its tasks failed");
-    }
+    refuseUnfinished(status);
     requireKept(ports, id);
-    const profile = await find(ports, id);
+    const profile = await inSlices(profileGraph(ports.state, id));
     // Deleted while it was read.
     if (profile === null) requireGraph(ports, c, params.id);
     return c.body(ReadableStream.from(pieces(profile)), 200, {
@@ -49,14 +42,19 @@ export function addProfileRoute(routes: RouteTable, ports: StatePort): void {
   });
 }
 
-async function find({ state }: StatePort, id: GraphId): Promise<GraphProfile | null> {
-  const steps = profileGraph(state, id);
-  let begun = performance.now();
-  for (let step = steps.next();; step = steps.next()) {
-    if (step.done) return step.value;
-    if (performance.now() - begun < SLICE_MS) continue;
-    await new Promise((resolve) => setImmediate(resolve));
-    begun = performance.now();
+/** Only of a graph that has succeeded it is known what all its tasks take. */
+function refuseUnfinished(status: GraphStatus): void {
+  if (!isFinished(status)) {
+    throw new HttpProblem(
+      "not_finished",
+      `Cannot profile the graph: it is ${status.state}; add ?wait= to its status to wait`,
+    );
+  }
+  if (status.state === "cancelled") {
+    throw new HttpProblem("graph_cancelled", "Cannot profile the graph: it was cancelled");
+  }
+  if (status.state === "failed") {
+    throw new HttpProblem("task_failed", "Cannot profile the graph: it has failed; retry it first");
   }
 }
 

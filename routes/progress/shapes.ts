@@ -10,9 +10,7 @@ import {
   type SchedulerState,
   type ShapeOfGroups,
 } from "../../scheduler/mod.ts";
-
-/** Milliseconds for which the event loop is taken at a time. */
-const SLICE_MS = 8;
+import { inSlices } from "./in_slices.ts";
 
 interface KnownShape {
   /** Number of tasks of the graph when the shape was begun. */
@@ -39,19 +37,11 @@ export class Shapes {
     if (record === undefined) return undefined;
     let known = this.#known.get(record);
     if (known?.tasks !== record.taskCount) {
-      this.#known.set(record, known = { tasks: record.taskCount, shape: find(record) });
+      this.#known.set(
+        record,
+        known = { tasks: record.taskCount, shape: inSlices(findShape(record)) },
+      );
     }
     return countShape(record, await known.shape);
-  }
-}
-
-async function find(record: GraphRecord): Promise<ShapeOfGroups> {
-  const steps = findShape(record);
-  let begun = performance.now();
-  for (let step = steps.next();; step = steps.next()) {
-    if (step.done) return step.value;
-    if (performance.now() - begun < SLICE_MS) continue;
-    await new Promise((resolve) => setImmediate(resolve));
-    begun = performance.now();
   }
 }

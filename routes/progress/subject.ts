@@ -3,6 +3,8 @@ import type { RouteTable } from "../access/route_table.ts";
 import type { Subject } from "../inbox/dispatch.ts";
 import type { ProcessPort, StatePort } from "../inbox/ports.ts";
 import { addActivityRoute } from "./activity.ts";
+import { Analyses } from "./analyses.ts";
+import { addAnalysisRoute } from "./analysis.ts";
 import { addGroupRoutes } from "./groups.ts";
 import { addHistoryRoute, addMemoryHistoryRoute } from "./history.ts";
 import { addNeighbourRoute } from "./neighbours.ts";
@@ -30,16 +32,18 @@ export function progressSubject(
 ) {
   const { state, isReplay } = ports;
   const shapes = new Shapes(state);
+  const analyses = new Analyses(state);
   const traces = new GraphTraces(state, traceTasks);
   const observed = new Observation(state, { isReplay, groupsMax, traces });
   return {
     ports: { observed, traces, findTopic: topicFinder({ state, observed }) },
     routes(table) {
-      const routed = { ...ports, observed, shapes };
+      const routed = { ...ports, observed, shapes, analyses };
       addGroupRoutes(table, routed);
       addStuckRoute(table, routed);
       addShapeRoute(table, routed);
       addProfileRoute(table, routed);
+      addAnalysisRoute(table, routed);
       addStreamRoute(table, routed);
       addHistoryRoute(table, routed);
       addMemoryHistoryRoute(table, routed);

@@ -31,6 +31,9 @@ export function forgetTasks(cluster: Cluster, graph: GraphRecord): void {
   }
   forgetAll(cluster, inputs);
   graph.context.closed = true;
+  if (graph.context.times !== null && graph.startedAt > 0) {
+    cluster.terms.forgottenAt = graph.endedAt || cluster.at;
+  }
   graph.context.times = null;
   dropContext(cluster, graph.context);
 }

@@ -27,7 +27,7 @@ import {
   useOf,
 } from "../state/owner_use.ts";
 import { type Context, dropWant, type Task } from "../state/task.ts";
-import { newTaskTimes } from "../state/task_times.ts";
+import { newTaskTimings } from "../state/timing/task_timings.ts";
 import { stopFinishing } from "../transitions/finishing.ts";
 import { recommendEnd } from "../transitions/recommendation.ts";
 import { isReferable, takePart } from "./arriving_part.ts";
@@ -118,7 +118,7 @@ function createGraph(cluster: Cluster, event: GraphSubmitted): GraphRecord {
     trace: event.trace,
     ...(event.limits && { limits: event.limits }),
     scattered: false,
-    times: newTaskTimes(event.taskTotal ?? compiled.tasks.length, event.at),
+    times: newTaskTimings(event.taskTotal ?? compiled.tasks.length, event.at),
     tasks: 0,
     active: 0,
     openOn: new Set(),

@@ -19,7 +19,7 @@ import { isHeld } from "../state/links/concurrency.ts";
 import { hasEnded } from "../state/graph.ts";
 import { send } from "../state/outbox.ts";
 import { isPure, type Task } from "../state/task.ts";
-import { noteAssigned } from "../state/task_times.ts";
+import { noteAssigned } from "../state/timing/task_timings.ts";
 import { neededBytes } from "../transitions/memory_need.ts";
 import { transition } from "../transitions/table.ts";
 import type { WorkerRecord } from "../state/worker.ts";

@@ -26,7 +26,7 @@ import { isFree } from "../state/constraints.ts";
 import { addToStory, type Cluster, markRoomGained } from "../state/cluster.ts";
 import { findSlotRival } from "../state/pools/slots.ts";
 import { isPure, type Task } from "../state/task.ts";
-import { noteWithdrawn } from "../state/task_times.ts";
+import { noteWithdrawn } from "../state/timing/task_timings.ts";
 import { noteTaskAhead } from "../state/sent_ahead.ts";
 import { transition } from "../transitions/table.ts";
 import type { WorkerRecord } from "../state/worker.ts";

@@ -50,7 +50,7 @@ import { Pool } from "../state/pools/pool.ts";
 import { useOf } from "../state/owner_use.ts";
 import { Stimulus } from "../state/stimulus.ts";
 import type { Context, Task } from "../state/task.ts";
-import { newTaskTimes } from "../state/task_times.ts";
+import { newTaskTimings } from "../state/timing/task_timings.ts";
 
 const FORMAT = 2;
 
@@ -251,7 +251,7 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
   }
   for (const { context, taskCount, expired } of graphs) {
     if (expired || context.scattered) continue;
-    context.times = newTaskTimes(taskCount, cluster.at, cluster.at);
+    context.times = newTaskTimings(taskCount, cluster.at, cluster.at);
   }
   const tasks: Task[] = [];
   for (const task of snapshot.tasks) {

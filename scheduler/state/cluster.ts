@@ -30,7 +30,7 @@ import { Constraints } from "./constraints.ts";
 import { Decisions, Marks, Stimulus } from "./stimulus.ts";
 import type { Rank, Task } from "./task.ts";
 import { newPlace, type WorkerRecord } from "./worker.ts";
-import { WorkerTerms } from "./worker_term.ts";
+import { WorkerTerms } from "./timing/worker_term.ts";
 
 /** Something to check at a given time. Its subject may be gone by then. */
 export interface Deadline {

@@ -43,7 +43,7 @@ import type { UseLimits } from "../event_limits.ts";
 import type { TaskGroup } from "./task_group.ts";
 import type { PendingSteal } from "./pending_steal.ts";
 import type { QueueEntry, TaskQueue } from "./task_queue.ts";
-import type { TaskTimes } from "./task_times.ts";
+import type { TaskTimings } from "./timing/task_timings.ts";
 import type { Constraints } from "./constraints.ts";
 import type { WorkerRecord } from "./worker.ts";
 
@@ -262,7 +262,7 @@ export interface Context {
   /** The tasks are scattered data: they never run and cannot be computed again. */
   readonly scattered: boolean;
   /** When its tasks ran; `null`: not kept. */
-  times: TaskTimes | null;
+  times: TaskTimings | null;
   /** Tasks that refer to it. */
   tasks: number;
   /** Tasks among these in an active state (`isActive`). */

@@ -23,7 +23,7 @@ import { HeldReplicas } from "./links/held_replicas.ts";
 import { TaskQueue } from "./task_queue.ts";
 import type { Constraints } from "./constraints.ts";
 import type { Context, Removal, Task } from "./task.ts";
-import { newTerm, type WorkerTerm } from "./worker_term.ts";
+import { newTerm, type WorkerTerm } from "./timing/worker_term.ts";
 
 export class WorkerRecord {
   readonly id: WorkerId;

@@ -18,7 +18,7 @@ import { releaseAssignment } from "../state/occupancy.ts";
 import { sendKill } from "../state/outbox.ts";
 import { claimantsOf, claimedBy } from "../state/links/claims.ts";
 import { noteSuccess } from "../state/links/precedence.ts";
-import { noteWithdrawn } from "../state/task_times.ts";
+import { noteWithdrawn } from "../state/timing/task_timings.ts";
 import { dropThief } from "../state/pending_steal.ts";
 import { removeFromQueue } from "../state/queues.ts";
 import { isKeptByEnded } from "../replicas/restore.ts";

@@ -34,6 +34,7 @@ import { beginExpansion } from "../transitions/spawned.ts";
 import { addToStory, type Cluster, nextNumber } from "../state/cluster.ts";
 import { send } from "../state/outbox.ts";
 import { noteAhead } from "../state/sent_ahead.ts";
+import { FAILED, FINISHED, SPAWNED } from "../state/timing/task_timings.ts";
 import { keepInline } from "../replicas/inline_values.ts";
 import { isNeeded, type Task } from "../state/task.ts";
 import { recordSpills } from "../replicas/spilled.ts";
@@ -142,7 +143,7 @@ function onFinished(cluster: Cluster, worker: WorkerRecord, message: Finished): 
     else if (durationUs > 0) task.group.learn(durationUs, nbytes);
     task.startedAt = startedAt;
     task.endedAt = startedAt + Math.round(durationUs / 1000);
-    const run = { outcome: "finished", startedAt, durationUs, waits } as const;
+    const run = { outcome: FINISHED, startedAt, durationUs, waits };
     task.context.times?.ended(task, cluster.at, run);
     cluster.totals.finished++;
     noteFit(cluster, task);
@@ -185,7 +186,7 @@ function onErred(cluster: Cluster, worker: WorkerRecord, message: Erred): void {
   if (error.kind === "killed" || error.kind === "timeout") cluster.totals.killed++;
   task.startedAt = startedAt;
   task.endedAt = startedAt + Math.round(durationUs / 1000);
-  const run = { outcome: "failed", startedAt, durationUs, waits } as const;
+  const run = { outcome: FAILED, startedAt, durationUs, waits };
   task.context.times?.ended(task, cluster.at, run);
   // Before the inputs are released.
   noteOutcome(cluster, task, worker, error);
@@ -208,7 +209,7 @@ function onSpawned(cluster: Cluster, worker: WorkerRecord, message: Spawned): vo
   noteFit(cluster, task);
   task.startedAt = startedAt;
   task.endedAt = startedAt + Math.round(durationUs / 1000);
-  const run = { outcome: "spawned", startedAt, durationUs, waits } as const;
+  const run = { outcome: SPAWNED, startedAt, durationUs, waits };
   task.context.times?.ended(task, cluster.at, run);
   beginExpansion(cluster, task, { document, attempt });
 }

@@ -20,7 +20,7 @@ import { isAtRest } from "../state/sent_ahead.ts";
 import { closeForTasks, openForTasks } from "./membership.ts";
 import { carryPlan, planRetirement } from "./retire_plan.ts";
 import { pauseCause, type WorkerRecord } from "../state/worker.ts";
-import { beginTermPause, endTermPause } from "../state/worker_term.ts";
+import { beginTermPause, endTermPause } from "../state/timing/worker_term.ts";
 
 /**
  * Pauses a worker manually and informs it. A repeat does nothing, unless it sets the time after

@@ -33,7 +33,7 @@ import { type Cluster, findWorker, setDeadline } from "../state/cluster.ts";
 import { send } from "../state/outbox.ts";
 import { closeForTasks, removeWorker, restartWorker } from "./membership.ts";
 import type { WorkerRecord } from "../state/worker.ts";
-import { beginTermPause } from "../state/worker_term.ts";
+import { beginTermPause } from "../state/timing/worker_term.ts";
 
 /** Milliseconds between two runs; the interval grows with the number of keys. */
 const RUN_MS_MIN = 10;

@@ -9,6 +9,8 @@ import type { DiskStep, Pace, StartedRun } from "../processes/pace.ts";
 export const ASSUMED: Required<ProfileRates> = {
   startMs: 1,
   firstStartMs: 50,
+  inputRate: 500_000_000,
+  resultRate: 500_000_000,
   messageMs: 1,
   requestMs: 2,
   bandwidth: 125_000_000,
@@ -31,23 +33,32 @@ export class MeasuredPace implements Pace {
   /** When the disk has done all that it was asked for. */
   #diskFreeMs = 0;
 
-  constructor(rates: Required<ProfileRates>, { time, threads, workers }: {
+  constructor(rates: Required<ProfileRates>, { time, threads, threadsBefore, workers }: {
     readonly time: VirtualTime;
     readonly threads: number;
+    /** Threads of a worker of the run. */
+    readonly threadsBefore: number;
     readonly workers: number;
   }) {
     this.processes = threads;
     this.linkMs = rates.messageMs;
     this.heartbeatMs = heartbeatMsOf(workers);
-    this.ownBytes = rates.workerBytes;
+    // Each thread has a process.
+    const others = (threads - threadsBefore) * rates.processBytes;
+    this.ownBytes = Math.max(0, rates.workerBytes + others);
     this.#time = time;
     this.#rates = rates;
   }
 
-  startMs(_: Dice, { number, short }: StartedRun): number {
-    const { startMs, firstStartMs } = this.#rates;
-    const usualMs = short ? Math.min(startMs, SHORT_START_MS) : startMs;
+  startMs(_: Dice, { number, short, inputBytes }: StartedRun): number {
+    const { startMs, firstStartMs, inputRate } = this.#rates;
+    const ownMs = short ? Math.min(startMs, SHORT_START_MS) : startMs;
+    const usualMs = ownMs + inputBytes / inputRate * 1000;
     return number < this.processes ? usualMs + firstStartMs : usualMs;
+  }
+
+  resultMs(nbytes: number): number {
+    return nbytes / this.#rates.resultRate * 1000;
   }
 
   requestMs(): number {

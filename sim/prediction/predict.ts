@@ -4,8 +4,14 @@
  * figures.
  */
 import { EXECUTOR_RUNS_MAX, STORY_BYTES_MIN } from "../../base/mod.ts";
-import { asGraphId, DEFAULT_OWNER, type Key, type ProfileHeader } from "../../protocol/mod.ts";
-import type { ProfileRates, Resources } from "../../protocol/mod.ts";
+import {
+  asGraphId,
+  DEFAULT_OWNER,
+  type Key,
+  type ProfileHeader,
+  type ProfileRates,
+  type Resources,
+} from "../../protocol/mod.ts";
 import type { SchedulerOptions } from "../../scheduler/machine.ts";
 import { NO_FAULTS } from "../faults/faults.ts";
 import type { Journal } from "../processes/journal.ts";
@@ -60,7 +66,8 @@ export interface Prediction {
   readonly crashes: number;
 }
 
-const GRAPH = asGraphId("what-if");
+/** Id of the graph in the cluster. */
+export const GRAPH = asGraphId("what-if");
 const UNCHECKED = { validateEvery: Infinity, restoreEvery: Infinity };
 const SILENT: Journal = {
   log: () => {},
@@ -82,7 +89,8 @@ export async function predict(options: PredictionOptions): Promise<Prediction> {
   return await new PredictedCluster(options).run();
 }
 
-class PredictedCluster extends VirtualCluster {
+/** The cluster of one prediction; `scheduler` has the machine. */
+export class PredictedCluster extends VirtualCluster {
   readonly #options: PredictionOptions;
   readonly #rates: Required<ProfileRates>;
   readonly #work: ProfiledWork;
@@ -194,8 +202,10 @@ class PredictedCluster extends VirtualCluster {
   }
 
   #join(): void {
-    const { plan: { workers, threads, memoryBytes }, seed } = this.#options;
+    const { plan: { workers, threads, memoryBytes }, header, seed } = this.#options;
     const { time } = this;
+    const count = header.workers.length;
+    const threadsBefore = count === 0 ? threads : header.slots / count;
     const admissionBytes = memoryBytes === null ? null : MemoryWatch.admissionBytes(memoryBytes);
     const worker = this.startWorker(undefined, (serial) => ({
       machine: {
@@ -211,7 +221,7 @@ class PredictedCluster extends VirtualCluster {
       checks: UNCHECKED,
       journal: SILENT,
       work: this.#work,
-      pace: new MeasuredPace(this.#rates, { time, threads, workers }),
+      pace: new MeasuredPace(this.#rates, { time, threads, threadsBefore, workers }),
       measured: () => this.#measure(worker),
     }));
   }

@@ -13,8 +13,8 @@ import {
   type ProfiledTask,
 } from "../../protocol/mod.ts";
 
-/** `recorded`: the order of the lines. `computed`: by the static ordering of Weir, anew. */
-export type TaskOrder = "recorded" | "computed";
+/** `recorded`: the order of the lines. `computed`: again, by the static ordering of Weir. */
+export type ProfileOrder = "recorded" | "computed";
 
 /** A graph, and the lines of its tasks by their numbers in it. */
 export interface ProfiledGraph {
@@ -22,7 +22,7 @@ export interface ProfiledGraph {
   readonly lines: readonly ProfiledTask[];
 }
 
-export function profiledGraph({ header, tasks }: GraphProfile, order: TaskOrder): ProfiledGraph {
+export function profiledGraph({ header, tasks }: GraphProfile, order: ProfileOrder): ProfiledGraph {
   const lines = order === "recorded" ? tasks : inComputedOrder(tasks);
   const numbers = new Map(lines.map(({ key }, index) => [key, index]));
   const numberOf = (key: string) => present(numbers.get(key), "a task before");

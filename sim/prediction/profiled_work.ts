@@ -1,6 +1,5 @@
 /** What the tasks of a profile take and return. */
-import { shortKey } from "../../protocol/mod.ts";
-import type { ProfileRates } from "../../protocol/mod.ts";
+import { type ProfileRates, shortKey } from "../../protocol/mod.ts";
 import type { Execute } from "../../worker/machine/instruction.ts";
 import type { Work } from "../processes/executions.ts";
 import type { Value } from "../processes/value.ts";

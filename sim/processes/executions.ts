@@ -14,7 +14,7 @@ import {
   type Unstamped,
   wholeOf,
 } from "../../protocol/mod.ts";
-import type { WorkerEvent } from "../../worker/machine/event.ts";
+import type { SucceededRun, WorkerEvent } from "../../worker/machine/event.ts";
 import type { Execute, WorkerInstruction } from "../../worker/machine/instruction.ts";
 import { endOfRun } from "../../executor/slots/death.ts";
 import type { SlotRun } from "../../executor/slots/slot_instruction.ts";
@@ -57,6 +57,9 @@ interface Execution {
   /** The task ends its process whenever it runs. */
   fatal: boolean;
 }
+
+/** When a run began, how long it took, and what it took. */
+type Timing = Pick<SucceededRun, "startedAt" | "durationUs" | "readMs" | "peakBytes">;
 
 /** Longer than any timeout of a task. */
 const HANGING_MS = 5000;
@@ -266,7 +269,8 @@ export class SimulatedExecutions {
   }
 
   #startMs(execution: Execution): number {
-    const run = { number: this.#runsSoFar++, short: execution.execute.short };
+    const inputBytes = execution.inputs.reduce((sum, value) => sum + (value?.nbytes ?? 0), 0);
+    const run = { number: this.#runsSoFar++, short: execution.execute.short, inputBytes };
     return this.#options.pace.startMs(this.#dice(execution), run);
   }
 
@@ -352,6 +356,15 @@ export class SimulatedExecutions {
       },
     );
     const value = this.#options.work.valueOf(execute, texts);
+    const ms = this.#options.pace.resultMs(value.nbytes);
+    if (ms === 0) return this.#store(execution, value, timing);
+    this.#time.after(ms, () => {
+      if (this.#runs(execution)) this.#store(execution, value, timing);
+    });
+  }
+
+  #store(execution: Execution, value: Value, timing: Timing): void {
+    const { execute } = execution;
     // Reported when the store has room for it; nothing else can end it from here on.
     this.#close(execution);
     this.#storing.add(execution);

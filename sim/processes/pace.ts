@@ -13,6 +13,8 @@ export interface Pace {
   readonly processes: number | null;
   /** From the request of a run, or the end of the one before, to its begin. */
   startMs(dice: Dice, run: StartedRun): number;
+  /** From the end of a run until its result is in the store, while its process is not free. */
+  resultMs(nbytes: number): number;
   /** Latency of messages between a worker and the scheduler; `null`: drawn by the link. */
   readonly linkMs: number | null;
   /** From the wish for values to the request at their holder. */
@@ -32,6 +34,8 @@ export interface StartedRun {
   readonly number: number;
   /** It was sent to its process with others. */
   readonly short: boolean;
+  /** Of the inputs that its process is given. */
+  readonly inputBytes: number;
 }
 
 /** A step of an operation of the disk: before it takes effect, and before it returns. */
@@ -53,6 +57,7 @@ const HEARTBEAT_MS = 3000;
 export const DRAWN: Pace = {
   processes: null,
   startMs: (dice) => dice.span(0, START_MS_MAX),
+  resultMs: () => 0,
   linkMs: null,
   requestMs: (dice, latencyMsMax) => dice.span(1, latencyMsMax),
   diskMs: (dice, { isSlow }) => dice.span(0, isSlow ? SLOW_DISK_MS_MAX : DISK_MS_MAX),

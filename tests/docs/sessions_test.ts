@@ -9,6 +9,7 @@ const WITH_WORKERS = [
   "docs/start/first-graph.md",
   "docs/start/first-pipeline.md",
   "docs/explain/memory-manager.md",
+  "docs/explain/slow-graph.md",
   "docs/guide/lines.md",
 ];
 

@@ -18,6 +18,8 @@ const NEIGHBOURS_MAX = 20;
 export const RESULTS_MAX = 100;
 const RUNNING_MAX = 20;
 const FAILURES_MAX = 50;
+/** Links of the critical path of a graph that are listed. */
+const LINKS_MAX = 30;
 
 const GRAPH_FIELDS = [
   "id",
@@ -92,6 +94,10 @@ export function groupsPath(graph: string): string {
 /** The time that a graph still takes: of the answer about its groups, the least. */
 export function remainingPath(graph: string): string {
   return `${graphPath(graph)}/groups?limit=1`;
+}
+
+export function analysisPath(graph: string): string {
+  return `${graphPath(graph)}/analysis?links=${LINKS_MAX}`;
 }
 
 export function failuresPath(graph: string): string {

@@ -7,6 +7,7 @@ import { usePolled } from "../api/polled.ts";
 import { presentTime } from "../api/replay.ts";
 import { Action } from "../parts/actions.ts";
 import { Link, Page, Pending, Section, State, Tile } from "../parts/basics.ts";
+import { Analysis } from "../parts/analysis.ts";
 import { Failures } from "../parts/failures.ts";
 import { GroupTable } from "../parts/groups.ts";
 import { Progress, ProgressLegend } from "../parts/progress.ts";
@@ -42,6 +43,7 @@ export function Graph({ id }: { readonly id: string }) {
     <${Header} graph=${graph} />
     <${Failures} id=${id} graph=${graph} />
     <${Groups} id=${id} isRunning=${isOpen(graph)} />
+    ${graph.startedAt !== null && html`<${Analysis} id=${id} />`}
     <${Tasks} id=${id} />
   `;
 }

@@ -13,7 +13,7 @@ import { dropLocalReplica } from "./replicas.ts";
 import { isPartInUse, readFromWhole } from "./parts.ts";
 import { dequeue, enqueue } from "./peer.ts";
 import type { WorkerData } from "./state.ts";
-import { noteInputs } from "./run_waits.ts";
+import { noteInputs } from "./admission/run_waits.ts";
 import { deriveState, isForgettable, type Task } from "./task.ts";
 import { ACQUIRE_PRIORITY, needInputs } from "./wants.ts";
 

@@ -135,7 +135,7 @@ export interface RequestedRun extends RunParameters {
   missing: number;
   /** In the ready queue. */
   ready: boolean;
-  /** When it was requested, and what it has waited for since (`run_waits.ts`). */
+  /** When it was requested, and what it has waited for since (`admission/run_waits.ts`). */
   readonly times: RunTimes;
 }
 

@@ -93,6 +93,7 @@ function graphPaths(id: string): string[] {
     paths.groupsPath(id),
     paths.remainingPath(id),
     paths.failuresPath(id),
+    paths.analysisPath(id),
     paths.shapePath(id),
     paths.aroundPath(id, "sum"),
     paths.taskStatusPath(id, "sum"),

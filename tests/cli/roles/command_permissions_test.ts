@@ -25,7 +25,7 @@ const COMMANDS = (await weirProgram(() => {})).commands.map((command) => command
 /** Tasks that run `main.ts`, by their command. */
 const TASKS = new Map(
   Object.values(tasks).flatMap(({ command = "" }) => {
-    const [, name] = / main\.ts (\w+)/.exec(command) ?? [];
+    const [, name] = / main\.ts ([\w-]+)/.exec(command) ?? [];
     return name === undefined ? [] : [[name, command]];
   }),
 );
@@ -184,7 +184,7 @@ function urlOfNobody(): string {
 /** The modules that the file of a command imports, directly or through others. */
 function modulesOf(command: string): ReadonlySet<string> {
   const entry = [...SOURCES.keys()].find((path) =>
-    path.startsWith("cli/commands/") && path.endsWith(`/${command}.ts`)
+    path.startsWith("cli/commands/") && path.endsWith(`/${command.replace("-", "_")}.ts`)
   );
   assert.ok(entry !== undefined, command);
   const reached = new Set([entry]);

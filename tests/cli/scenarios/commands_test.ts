@@ -142,8 +142,18 @@ const TABLE: Readonly<Record<string, Row>> = {
     right: [
       { args: "explain $failed b", stdout: /^input-failed: Its input "a" failed: .*\n$/ },
       { args: "explain $failed b -q", stdout: /^input-failed\n$/ },
+      {
+        args: "explain $succeeded",
+        stdout: /^Took \d+\.\d{3} s; tasks: 2\n\nCritical path[^]*\nBounds\n[^]*Efficiency [01]\./,
+      },
+      { args: "explain $running", stdout: /^Runs for \d/ },
+      { args: "explain $failed --json", stdout: /^\{"graph":.*"criticalPath":\{.*\}\n$/ },
     ],
-    wrong: [{ args: "explain nope x", stderr: UNKNOWN_GRAPH }, { args: "explain $failed" }],
+    wrong: [
+      { args: "explain nope x", stderr: UNKNOWN_GRAPH },
+      { args: "explain nope", stderr: UNKNOWN_GRAPH },
+      { args: "explain $failed b c", stderr: /Too many arguments/ },
+    ],
   },
   stack: {
     right: [
@@ -347,6 +357,39 @@ const TABLE: Readonly<Record<string, Row>> = {
       },
       { args: "cache prune much" },
       { args: "cache explain $succeeded" },
+    ],
+  },
+  // Profiles and recordings: tests/cli/commands/what_if_test.ts.
+  "what-if": {
+    right: [
+      {
+        args: "what-if $succeeded --workers 1,2 --threads 1 --memory none",
+        stdout: /^WORKERS +THREADS +MEMORY +ELAPSED [^]*\n +1 +1 +none [^]*\n +2 +1 +none .*\n$/,
+      },
+      { args: "what-if $succeeded --json", stdout: /^\{"graph":.*"predictions":\[\{.*\}\n$/ },
+    ],
+    wrong: [
+      { args: "what-if nope", stderr: UNKNOWN_GRAPH },
+      {
+        args: "what-if $running",
+        code: 4,
+        stderr: /^weir: Cannot profile the graph: it is running; .*\n$/,
+      },
+      {
+        args: "what-if $failed",
+        code: 1,
+        stderr: /^weir: Cannot profile the graph: it has failed; retry it first\n$/,
+      },
+      { args: "what-if no.ndjson", stderr: /^weir: Cannot read "no\.ndjson": there is no such / },
+      {
+        args: "what-if $succeeded --workers 0",
+        stderr: /Give a whole number from 1 to 10000\.\n$/,
+      },
+      { args: "what-if $succeeded --workers 2,2", stderr: /Give each item of the list once\.\n$/ },
+      { args: "what-if $succeeded --bandwidth fast", stderr: /Cannot read "fast" as a size: / },
+      { args: "what-if $succeeded --faults disk=1", stderr: /Give worker-crash=RATE, / },
+      { args: "what-if $succeeded --order any", stderr: /Give recorded or computed\.\n$/ },
+      { args: "what-if $succeeded --graph x", stderr: /without the folder of a recording\n$/ },
     ],
   },
   // Right use needs a cache with flaky tasks: tests/cache/scenarios/flaky_test.ts.

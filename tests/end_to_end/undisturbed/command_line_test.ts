@@ -178,7 +178,7 @@ for (
   const [args, message] of [
     [["submit", "no-such-file.json"], /Cannot read "no-such-file\.json": there is no such file/],
     [["submit"], /Cannot submit: give a file with a graph/],
-    [["explain", "graph"], /Missing required argument 'key'/],
+    [["explain"], /Missing required argument 'graph'/],
     [["demo", "--plot", "/no/such/folder/x.svg"], /Cannot write the plot to .*: there is no such/],
     [["sumbit"], /^weir: Unknown command 'sumbit' \(Did you mean submit\?\)\n$/],
     [["worker", "--threads", "many"], /threads/],

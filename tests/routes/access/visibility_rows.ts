@@ -208,9 +208,11 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   "POST /api/v1/cache/verify": null,
   "GET /api/v1/events": null,
   "GET /api/v1/graphs/{id}/events": onGraph("/events"),
+  "GET /api/v1/graphs/{id}/analysis": onGraph("/analysis"),
   "GET /api/v1/graphs/{id}/failures": onGraph("/failures"),
   "GET /api/v1/graphs/{id}/groups": onGraph("/groups"),
   "GET /api/v1/graphs/{id}/logs": onGraph("/logs"),
+  "GET /api/v1/graphs/{id}/profile": onGraph("/profile"),
   "GET /api/v1/graphs/{id}/shape": [
     ({ graph }) => ({ path: `${API}/graphs/${graph}/shape` }),
     ({ graph, output }) => ({ path: `${API}/graphs/${graph}/shape?around=${output}` }),

@@ -44,6 +44,12 @@ Deno.test("predict() divides a wide graph among the slots", async () => {
   }
 });
 
+Deno.test("predict() runs short tasks of a thread one after another", async () => {
+  const found = await predicted(profileOf(wide(2000, 900)), { threads: 2 });
+  assert.ok(found.elapsedMs >= 899, `${found.elapsedMs} ms`);
+  assert.ok(found.elapsedMs < 2000, `${found.elapsedMs} ms`);
+});
+
 Deno.test("predict() waits for a straggler", async () => {
   const tasks = [{ key: "straggler", us: 10 * SECOND_US }, ...wide(30, SECOND_US)];
   const found = await predicted(profileOf(tasks), { workers: 4 });

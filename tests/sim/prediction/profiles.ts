@@ -12,6 +12,8 @@ import { profiledGraph } from "../../../sim/prediction/profiled_graph.ts";
 export const FREE: Required<ProfileRates> = {
   startMs: 0,
   firstStartMs: 0,
+  inputRate: 1e15,
+  resultRate: 1e15,
   messageMs: 0,
   requestMs: 0,
   bandwidth: 1e15,

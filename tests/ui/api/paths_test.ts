@@ -62,6 +62,7 @@ function polledPaths(): string[] {
       paths.groupsPath(id),
       paths.remainingPath(id),
       paths.failuresPath(id),
+      paths.analysisPath(id),
       paths.shapePath(id),
       paths.aroundPath(id, "sum"),
       paths.taskStatusPath(id, "sum"),

@@ -29,7 +29,7 @@ import {
 } from "../admission/memory_admission.ts";
 import type { WorkerData } from "../state.ts";
 import { describeInput, type RequestedRun, type RunningExecution, type Task } from "../task.ts";
-import { noteHeld, noteStart } from "../run_waits.ts";
+import { noteHeld, noteStart } from "../admission/run_waits.ts";
 import { releaseInputs } from "../wants.ts";
 
 const NO_INPUTS: readonly never[] = [];

@@ -26,7 +26,7 @@ import {
   type RunInput,
   type Task,
 } from "../task.ts";
-import { newTimes } from "../run_waits.ts";
+import { newTimes } from "../admission/run_waits.ts";
 import { failRun, setRun } from "../wants.ts";
 
 /** Runs expected to take longer than this never queue behind others, microseconds. */

@@ -29,7 +29,7 @@ import {
   type RunningExecution,
   type Task,
 } from "../task.ts";
-import { waitsOf } from "../run_waits.ts";
+import { waitsOf } from "../admission/run_waits.ts";
 import { clearRun, failRun, setRun } from "../wants.ts";
 
 /** Starts the timeout of the execution. */

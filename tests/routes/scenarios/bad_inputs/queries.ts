@@ -95,6 +95,11 @@ export const BAD_QUERIES: readonly BadInput[] = [
     ["POST /api/v1/graphs/{id=<failed>}/retry?wait=61", "/wait", WAIT],
     ["GET /api/v1/graphs/{id=<done>}/results?partial=1", "/partial", TRUE_OR_FALSE],
     [
+      "GET /api/v1/graphs/{id=<done>}/analysis?links=0",
+      "/links",
+      "Too small: expected number to be >=1",
+    ],
+    [
       "GET /api/v1/graphs/{id=<done>}/shape?hops=11",
       "/hops",
       "Too big: expected number to be <=10",

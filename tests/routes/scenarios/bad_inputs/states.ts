@@ -40,6 +40,18 @@ export const BAD_STATES: readonly BadInput[] = [
       "409 not_retryable: Cannot retry the graph: it was cancelled; submit it again",
     ],
     [
+      "GET /api/v1/graphs/{id=<running>}/profile",
+      "409 not_finished: Cannot profile the graph: it is running; add ?wait= to its status to wait",
+    ],
+    [
+      "GET /api/v1/graphs/{id=<failed>}/profile",
+      "424 task_failed: Cannot profile the graph: it has failed; retry it first",
+    ],
+    [
+      "GET /api/v1/graphs/{id=<cancelled>}/profile",
+      "409 graph_cancelled: Cannot profile the graph: it was cancelled",
+    ],
+    [
       "GET /api/v1/graphs/{id=<running>}/results",
       "409 not_finished: Cannot show results: the graph is running; add ?wait= to its status to wait",
     ],

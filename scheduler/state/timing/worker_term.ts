@@ -3,8 +3,9 @@
  * without its pauses. Kept for the analysis of graphs (`views/analysis/`); decides nothing and is
  * not part of a snapshot.
  */
-import type { PauseCause, WorkerId } from "../../protocol/mod.ts";
-import type { WorkerRecord } from "./worker.ts";
+import { SlidingMinimum } from "../../../base/mod.ts";
+import type { PauseCause, WorkerId } from "../../../protocol/mod.ts";
+import type { WorkerRecord } from "../worker.ts";
 
 /** One registration of a worker. Times in milliseconds since 1970. */
 export interface WorkerTerm {
@@ -19,6 +20,8 @@ export interface WorkerTerm {
   leftAt: number;
   /** In order. The last `PAUSES_KEPT` ones. */
   readonly pauses: WorkerPause[];
+  /** Bytes of its process and tasks that are no results, negated, from heartbeats. */
+  readonly otherMemory: SlidingMinimum;
 }
 
 /** Time in which a worker started no tasks. */
@@ -40,6 +43,8 @@ export class WorkerTerms {
   list: WorkerTerm[] = [];
   /** Milliseconds: the end of the last term that is not kept any more; 0: all are kept. */
   completeFrom = 0;
+  /** Milliseconds: when the times of tasks of a graph were last forgotten; 0: never. */
+  forgottenAt = 0;
 
   add(term: WorkerTerm, workers: number): void {
     this.list.push(term);
@@ -58,7 +63,16 @@ export function newTerm(
   { id, name, threads, memoryLimit }: Pick<WorkerRecord, "id" | "name" | "threads" | "memoryLimit">,
   joinedAt: number,
 ): WorkerTerm {
-  return { worker: id, name, threads, memoryLimit, joinedAt, leftAt: Infinity, pauses: [] };
+  return {
+    worker: id,
+    name,
+    threads,
+    memoryLimit,
+    joinedAt,
+    leftAt: Infinity,
+    pauses: [],
+    otherMemory: new SlidingMinimum(),
+  };
 }
 
 export function beginTermPause(

@@ -1,8 +1,13 @@
 /** The columns in which a submission keeps when its tasks ran. */
 import assert from "node:assert/strict";
-import { asGraphId, asMillis, type RunWaits } from "../../../protocol/mod.ts";
-import { newTaskTimes, TIMED_TASKS_MAX, timesOf } from "../../../scheduler/state/task_times.ts";
-import { World } from "../../world/scheduler_world.ts";
+import { asGraphId } from "../../../../protocol/mod.ts";
+import {
+  newTaskTimings,
+  TIMED_TASKS_MAX,
+  timesOf,
+} from "../../../../scheduler/state/timing/task_timings.ts";
+import { finishRun } from "../../../world/finish_run.ts";
+import { World } from "../../../world/scheduler_world.ts";
 
 /** The times of a task since the start of the test, without what is 0. */
 function timesIn(world: World, key: string): Record<string, unknown> | null {
@@ -20,30 +25,11 @@ function shown({ worker, ...times }: NonNullable<ReturnType<typeof timesOf>>) {
 
 const BEGIN = new World().now;
 
-/** Reports a run that ended `lagMs` before the report. */
-function finish(
-  world: World,
-  key: string,
-  { worker, runMs, lagMs = 0, waits }: {
-    readonly worker: string;
-    readonly runMs: number;
-    readonly lagMs?: number;
-    readonly waits?: RunWaits;
-  },
-): void {
-  const startedAt = asMillis(world.now - lagMs - runMs);
-  const finished = world.finished(key, worker, { us: runMs * 1000 });
-  assert.ok(finished[0] === "task-finished");
-  const [type, full, attempt, nbytes] = finished;
-  const fields = [type, full, attempt, nbytes, startedAt, runMs * 1000] as const;
-  world.report(worker, waits === undefined ? fields : [...fields, null, null, waits]);
-}
-
 Deno.test("times say when a task could run, was assigned, ran and ended", () => {
   const world = new World();
   world.worker("w1").graph({ a: [], b: ["a"], c: [] });
   world.now += 40;
-  finish(world, "a", { worker: "w1", runMs: 30, lagMs: 4, waits: [1, 0, 2, 1, 2] });
+  finishRun(world, "a", { worker: "w1", runMs: 30, lagMs: 4, waits: [1, 0, 2, 1, 2] });
   assert.deepEqual(timesIn(world, "a"), {
     outcome: "finished",
     endedAt: 40,
@@ -109,8 +95,8 @@ Deno.test("times take 32 bytes a task, and are gone with the graph", () => {
   for (const key of keys) world.finish(key, "w1");
   world.delete();
   assert.equal(graph.context.times, null);
-  assert.equal(newTaskTimes(TIMED_TASKS_MAX + 1, 0), null);
-  assert.equal(newTaskTimes(TIMED_TASKS_MAX, 0)?.bytes, 0);
+  assert.equal(newTaskTimings(TIMED_TASKS_MAX + 1, 0), null);
+  assert.equal(newTaskTimings(TIMED_TASKS_MAX, 0)?.bytes, 0);
 });
 
 Deno.test("times of tasks that other tasks start are kept too", () => {

@@ -1,8 +1,8 @@
 /** What a run waits for between its request and its start, in times of the machine. */
-import type { Demand, RunWaits } from "../../protocol/mod.ts";
-import type { SucceededRun } from "./event.ts";
-import type { WorkerData } from "./state.ts";
-import type { RequestedRun, RunningExecution, RunTimes } from "./task.ts";
+import type { Demand, RunWaits } from "../../../protocol/mod.ts";
+import type { SucceededRun } from "../event.ts";
+import type { WorkerData } from "../state.ts";
+import type { RequestedRun, RunningExecution, RunTimes } from "../task.ts";
 
 /** The times of a run that is requested now. */
 export function newTimes({ at }: WorkerData): RunTimes {

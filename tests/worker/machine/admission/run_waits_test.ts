@@ -1,7 +1,7 @@
 /** What runs have waited for, as they report it. */
 import assert from "node:assert/strict";
-import type { FromWorker } from "../../../protocol/mod.ts";
-import { WorkerWorld } from "../../world/worker_world.ts";
+import type { FromWorker } from "../../../../protocol/mod.ts";
+import { WorkerWorld } from "../../../world/worker_world.ts";
 
 /** The last field of the last report about a run. */
 function waitsIn(world: WorkerWorld): unknown {

@@ -17,13 +17,13 @@
  * | 6    | 16 bits: until its end was known here; 16 bits: reading of spilled inputs |
  * | 7    | 16 bits: worker; 16 bits: start of its process |
  *
- * Times count from {@linkcode TaskTimes.base}. Durations of 16 bits are exact below 32.768 s and
+ * Times count from {@linkcode TaskTimings.base}. Durations of 16 bits are exact below 32.768 s and
  * whole seconds above.
  */
-import type { RunWaits } from "../../protocol/mod.ts";
-import type { Cluster } from "./cluster.ts";
-import type { Context, Task } from "./task.ts";
-import type { WorkerRecord } from "./worker.ts";
+import type { RunWaits } from "../../../protocol/mod.ts";
+import type { Cluster } from "../cluster.ts";
+import type { Context, Task } from "../task.ts";
+import type { WorkerRecord } from "../worker.ts";
 import type { WorkerTerm } from "./worker_term.ts";
 
 /** Tasks of a submission up to which times are kept. */
@@ -52,6 +52,11 @@ const OUTCOMES = [
   "found",
   "cached",
 ] as const;
+/** The numbers of outcomes. */
+const ASSIGNED = 1;
+export const FINISHED = 2;
+export const FAILED = 3;
+export const SPAWNED = 4;
 export type TimesOutcome = (typeof OUTCOMES)[number];
 
 /** What a runnable task waited for at the scheduler. `slot`: for a worker with room. */
@@ -59,7 +64,7 @@ const QUEUES = ["slot", "memory", "worker", "constraints"] as const;
 export type WaitedFor = (typeof QUEUES)[number];
 
 /** One attempt of a task. Times in milliseconds since 1970, durations in milliseconds. */
-export interface AttemptTimes {
+export interface AttemptTiming {
   readonly outcome: TimesOutcome;
   /** What it waited for between `readyAt` and `assignedAt`. */
   readonly waitedFor: WaitedFor;
@@ -81,7 +86,7 @@ export interface AttemptTimes {
 }
 
 /** The times of the tasks of one submission. */
-export class TaskTimes {
+export class TaskTimings {
   /** Milliseconds since 1970 that the times count from. */
   readonly base: number;
   /** The state was restored at this time, and earlier attempts are not known; 0: it was not. */
@@ -94,6 +99,8 @@ export class TaskTimes {
   readonly #former: { readonly order: number; readonly words: Uint32Array }[] = [];
   readonly #terms: WorkerTerm[] = [];
   readonly #termNumbers = new Map<WorkerTerm, number>();
+  /** Number of the term that was asked for last: reports come by worker. */
+  #lastNumber = 0;
 
   /** `tasks`: number of tasks of the submission, without those that its tasks start. */
   constructor(tasks: number, base: number, resumedAt = 0) {
@@ -103,7 +110,7 @@ export class TaskTimes {
   }
 
   /** The last attempt of a task of the submission; `null` if none is known. */
-  of({ order }: Pick<Task, "order">): AttemptTimes | null {
+  of({ order }: Pick<Task, "order">): AttemptTiming | null {
     const chunk = this.#find(order);
     const at = offsetOf(order);
     if (chunk === undefined || at >= chunk.length) return null;
@@ -112,7 +119,7 @@ export class TaskTimes {
   }
 
   /** Attempts before the last one of a task, with the `order` of the task, oldest first. */
-  *former(): Iterable<readonly [order: number, times: AttemptTimes]> {
+  *former(): Iterable<readonly [order: number, times: AttemptTiming]> {
     for (const { order, words } of this.#former) yield [order, this.#read(words, 0)];
   }
 
@@ -123,29 +130,40 @@ export class TaskTimes {
     return rows + this.#former.length * WORDS * Uint32Array.BYTES_PER_ELEMENT;
   }
 
-  assigned(task: Task, worker: WorkerRecord, { readyAt, at, waitedFor }: Assigned): void {
-    const chunk = this.#claim(task.order);
+  /** `queue`: number of what the task waited for. */
+  assigned(
+    { order }: Task,
+    { term }: WorkerRecord,
+    { readyAt, at, queue }: {
+      readonly readyAt: number;
+      readonly at: number;
+      readonly queue: number;
+    },
+  ): void {
+    const chunk = this.#claim(order);
     if (chunk === null) return;
-    const row = offsetOf(task.order);
-    if (outcomeAt(chunk, row) > 1) this.#keepFormer(task.order, chunk, row);
+    const row = offsetOf(order);
+    if (outcomeAt(chunk, row) > ASSIGNED) {
+      this.#keepFormer(order, chunk, row);
+      chunk.fill(0, row, row + WORDS);
+    }
     chunk[row] = this.#since(readyAt);
     chunk[row + 1] = this.#since(at);
-    chunk[row + 2] = 0;
-    chunk[row + 3] = 0;
-    chunk[row + 4] = 0;
-    chunk[row + 5] = 1 << 24 | QUEUES.indexOf(waitedFor) << 27;
-    chunk[row + 6] = 0;
-    chunk[row + 7] = this.#numberOf(worker.term);
+    chunk[row + 5] = ASSIGNED << 24 | queue << 27;
+    chunk[row + 7] = this.#numberOf(term);
   }
 
   /** The run of the present assignment has ended. Clocks of workers may differ from this one. */
-  ended(task: Task, at: number, { outcome, startedAt, durationUs, waits }: Ended): void {
-    const chunk = this.#claim(task.order);
+  ended(
+    { order, worker }: Task,
+    at: number,
+    { outcome, startedAt, durationUs, waits }: Ended,
+  ): void {
+    const chunk = this.#claim(order);
     if (chunk === null) return;
-    const row = offsetOf(task.order);
+    const row = offsetOf(order);
     const ended = this.#since(at);
-    const [inputs, slot, memory, read, process] = waits ?? NO_WAITS;
-    const before = inputs + slot + memory + read + process;
+    const before = waits === undefined ? 0 : waits.reduce((sum, ms) => sum + ms, 0);
     const duration = Math.round(durationUs / 1000);
     // It was assigned before the state was restored.
     if (outcomeAt(chunk, row) === 0) {
@@ -153,25 +171,25 @@ export class TaskTimes {
     }
     const all = ended - (chunk[row + 1] ?? 0);
     const run = Math.min(all, duration);
-    const seen = at - startedAt - run;
-    const lag = Math.max(0, Math.min(seen, all - run - before));
-    const head = (chunk[row + 5] ?? 0) & 0xf8_000000;
+    const lag = Math.max(0, Math.min(at - startedAt - run, all - run - before));
     chunk[row + 2] = ended;
     chunk[row + 3] = run;
-    chunk[row + 4] = pack(inputs) << 16 | pack(slot);
-    chunk[row + 5] = head | OUTCOMES.indexOf(outcome) << 24 | Math.min(memory, HELD_MS_MAX);
-    chunk[row + 6] = pack(lag) << 16 | pack(read);
-    const worker = task.worker === null
-      ? (chunk[row + 7] ?? 0) & 0xffff
-      : this.#numberOf(task.worker.term);
-    chunk[row + 7] = pack(process) << 16 | worker;
+    chunk[row + 5] = ((chunk[row + 5] ?? 0) & 0xf8_000000) | outcome << 24;
+    chunk[row + 6] = pack(lag) << 16;
+    // A run may go on under another registration of its process.
+    let number = (chunk[row + 7] ?? 0) & 0xffff;
+    if (worker !== null && this.#terms[number] !== worker.term) {
+      number = this.#numberOf(worker.term);
+    }
+    chunk[row + 7] = number;
+    if (waits !== undefined) addWaits(chunk, row, waits);
   }
 
   /** The present assignment has ended without a run that counts. Its run took `runMs` so far. */
   withdrawn(task: Task, at: number, runMs: number): void {
     const chunk = this.#find(task.order);
     const row = offsetOf(task.order);
-    if (chunk === undefined || row >= chunk.length || outcomeAt(chunk, row) !== 1) return;
+    if (chunk === undefined || row >= chunk.length || outcomeAt(chunk, row) !== ASSIGNED) return;
     chunk[row + 2] = this.#since(at);
     chunk[row + 3] = Math.min(runMs, (chunk[row + 2] ?? 0) - (chunk[row + 1] ?? 0));
     setOutcome(chunk, row, "withdrawn");
@@ -191,27 +209,25 @@ export class TaskTimes {
     setOutcome(chunk, row, outcome);
   }
 
-  #read(words: Uint32Array, at: number): AttemptTimes {
-    const [ready = 0, assigned = 0, ended = 0, runMs = 0, waits = 0] = words.subarray(
-      at,
-      at + 5,
-    );
-    const [held = 0, lagRead = 0, rest = 0] = words.subarray(at + 5, at + WORDS);
+  #read(words: Uint32Array, at: number): AttemptTiming {
+    const word = (number: number) => words[at + number] ?? 0;
     const { base } = this;
+    const held = word(5);
+    const outcome = held >>> 24 & 7;
     return {
-      outcome: OUTCOMES[held >>> 24 & 7] ?? "none",
+      outcome: OUTCOMES[outcome] ?? "none",
       waitedFor: QUEUES[held >>> 27 & 3] ?? "slot",
-      readyAt: base + ready,
-      assignedAt: base + assigned,
-      endedAt: (held >>> 24 & 7) === 1 ? 0 : base + ended,
-      lagMs: unpack(lagRead >>> 16),
-      runMs,
-      inputsMs: unpack(waits >>> 16),
-      slotMs: unpack(waits & 0xffff),
+      readyAt: base + word(0),
+      assignedAt: base + word(1),
+      endedAt: outcome === ASSIGNED ? 0 : base + word(2),
+      lagMs: unpack(word(6) >>> 16),
+      runMs: word(3),
+      inputsMs: unpack(word(4) >>> 16),
+      slotMs: unpack(word(4) & 0xffff),
       memoryMs: held & HELD_MS_MAX,
-      readMs: unpack(lagRead & 0xffff),
-      processMs: unpack(rest >>> 16),
-      worker: this.#terms[rest & 0xffff] ?? null,
+      readMs: unpack(word(6) & 0xffff),
+      processMs: unpack(word(7) >>> 16),
+      worker: this.#terms[word(7) & 0xffff] ?? null,
     };
   }
 
@@ -254,7 +270,9 @@ export class TaskTimes {
   }
 
   #numberOf(term: WorkerTerm): number {
+    if (this.#terms[this.#lastNumber] === term) return this.#lastNumber;
     const known = this.#termNumbers.get(term);
+    if (known !== undefined) this.#lastNumber = known;
     if (known !== undefined) return known;
     if (this.#terms.length >= WORKERS_MAX) return WORKERS_MAX;
     this.#termNumbers.set(term, this.#terms.length);
@@ -266,31 +284,24 @@ export class TaskTimes {
   }
 }
 
-interface Assigned {
-  readonly readyAt: number;
-  readonly at: number;
-  readonly waitedFor: WaitedFor;
-}
-
 /** What a worker reports of a run. `startedAt` is a time of its clock. */
 interface Ended {
-  readonly outcome: "finished" | "failed" | "spawned";
+  /** Number of the outcome. */
+  readonly outcome: number;
   readonly startedAt: number;
   readonly durationUs: number;
   readonly waits: RunWaits | undefined;
 }
 
-const NO_WAITS: RunWaits = [0, 0, 0, 0, 0];
-
 /** The times of a submission of so many tasks; `null` if it has too many. */
-export function newTaskTimes(tasks: number, base: number, resumedAt = 0): TaskTimes | null {
-  return tasks > TIMED_TASKS_MAX ? null : new TaskTimes(tasks, base, resumedAt);
+export function newTaskTimings(tasks: number, base: number, resumedAt = 0): TaskTimings | null {
+  return tasks > TIMED_TASKS_MAX ? null : new TaskTimings(tasks, base, resumedAt);
 }
 
 /** The last attempt of a task; `null` if its times are not known. */
 export function timesOf(
   task: Pick<Task, "order"> & { readonly context: Context },
-): AttemptTimes | null {
+): AttemptTiming | null {
   return task.context.times?.of(task) ?? null;
 }
 
@@ -300,13 +311,14 @@ export function noteAssigned(cluster: Cluster, task: Task, worker: WorkerRecord)
   if (times === null) return;
   const { at } = cluster;
   const readyAt = task.since > 0 && task.since < at ? task.since : at;
-  times.assigned(task, worker, { readyAt, at, waitedFor: waitedFor(cluster, task) });
+  times.assigned(task, worker, { readyAt, at, queue: queueOf(cluster, task) });
 }
 
-function waitedFor(cluster: Cluster, { queue, state, constraints }: Task): WaitedFor {
-  if (queue === cluster.blockedOnMemory) return "memory";
-  if (state === "no-worker") return "worker";
-  return constraints === cluster.unrestricted ? "slot" : "constraints";
+/** The number of what the task waited for, in the order of `QUEUES`. */
+function queueOf(cluster: Cluster, { queue, state, constraints }: Task): number {
+  if (constraints === cluster.unrestricted && state !== "no-worker") return 0;
+  if (queue === cluster.blockedOnMemory) return 1;
+  return state === "no-worker" ? 2 : 3;
 }
 
 /** Notes that the present assignment of a task has ended without a report of its run. */
@@ -327,6 +339,15 @@ function offsetOf(order: number): number {
 
 function outcomeAt(chunk: Uint32Array, row: number): number {
   return (chunk[row + 5] ?? 0) >>> 24 & 7;
+}
+
+/** Adds the waits of a run to its row. */
+function addWaits(chunk: Uint32Array, row: number, waits: RunWaits): void {
+  const [inputs, slot, memory, read, process] = waits;
+  chunk[row + 4] = pack(inputs) << 16 | pack(slot);
+  chunk[row + 5] = (chunk[row + 5] ?? 0) | Math.min(memory, HELD_MS_MAX);
+  chunk[row + 6] = (chunk[row + 6] ?? 0) | pack(read);
+  chunk[row + 7] = (chunk[row + 7] ?? 0) | pack(process) << 16;
 }
 
 function setOutcome(chunk: Uint32Array, row: number, outcome: TimesOutcome): void {

@@ -1,6 +1,6 @@
 /**
- * The profile of a graph that has succeeded (`protocol/graph_profile.ts`): what its tasks took, and
- * what its run shows of the cluster.
+ * The profile of a graph that has succeeded (`protocol/http_api/graph_profile.ts`): what its tasks
+ * took, and what its run shows of the cluster.
  *
  * - A task that was tried again takes as long as all attempts together, without the delays.
  * - A task that started others has two lines: its run, and its result, which needs theirs.
@@ -14,11 +14,13 @@ import {
   type ProfiledTask,
   type ProfileHeader,
   shortKey,
-} from "../../protocol/mod.ts";
-import type { SchedulerState } from "../core.ts";
-import type { GraphRecord } from "../state/graph.ts";
-import { compareTasks, type FailedAttempt, type Task } from "../state/task.ts";
-import { timesOf } from "../state/task_times.ts";
+  taskNameText,
+} from "../../../protocol/mod.ts";
+import type { SchedulerState } from "../../core.ts";
+import type { GraphRecord } from "../../state/graph.ts";
+import { compareTasks, type FailedAttempt, type Task } from "../../state/task.ts";
+import { nameFor } from "../task_name.ts";
+import { timesOf } from "../../state/timing/task_timings.ts";
 import { ratesOf, workersOf } from "./profile_rates.ts";
 
 /** Tasks that are looked at between two pauses. */
@@ -29,8 +31,9 @@ const EXACT_MS_MIN = 3;
 const RUN_SUFFIX = " (run)";
 
 /**
- * Computes the profile of a graph that has succeeded; `null` without its tasks. Linear in the tasks and inputs of the graph: it yields from time to time, so
- * that the caller can do something else in between.
+ * Computes the profile of a graph that has succeeded; `null` without its tasks. Linear in the tasks
+ * and inputs of the graph: it yields from time to time, so that the caller can do something else in
+ * between.
  */
 export function* profileGraph(
   { cluster }: SchedulerState,
@@ -100,30 +103,42 @@ class Lines {
   }
 
   #before(task: Task): Task[] {
-    const before = [...task.dependencies, ...task.precedence?.after ?? []];
+    if (!this.#has(task)) return [];
+    const before = [...task.dependencies];
     // The run of a task comes with its first child, so what the run needs comes before that.
-    for (let parent = this.#parents.get(task); parent; parent = this.#parents.get(parent)) {
-      before.push(...parent.spawn?.origin?.dependencies ?? []);
-      before.push(...parent.precedence?.after ?? []);
+    for (let each: Task | undefined = task; each; each = this.#parents.get(each)) {
+      before.push(...each.spawn?.origin?.dependencies ?? []);
+      before.push(...each.precedence?.after ?? []);
     }
     return before;
   }
 
+  /** Whether it is a task of the graph, and no input from outside. */
+  #has(task: Task): boolean {
+    return task.graphs.includes(this.#graph);
+  }
+
   #write(task: Task): void {
     this.#done.add(task);
+    if (!this.#has(task)) {
+      const bytes = Math.max(0, task.nbytes);
+      const line = { key: this.#nameOf(task), group: "data", us: 0, bytes };
+      this.all.push({ ...line, from: "data" });
+      return;
+    }
     const parent = this.#parents.get(task);
     if (parent !== undefined) this.#writeRun(parent);
     const origin = task.spawn?.origin;
     if (origin !== undefined) this.#writeRun(task);
     const after = [
-      ...(origin === undefined ? namesOf(task.precedence?.after ?? []) : [this.#runOf(task)]),
+      ...(origin === undefined ? this.#namesOf(task.precedence?.after ?? []) : [this.#runOf(task)]),
       ...(parent === undefined ? [] : [this.#runOf(parent)]),
     ];
     const { annotations } = task;
     this.all.push({
-      key: nameOf(task),
+      key: this.#nameOf(task),
       ...this.#timesOf(task),
-      ...linksOf(namesOf(task.dependencies), after),
+      ...linksOf(this.#namesOf(task.dependencies), after),
       ...(task.group.peakBytes > 0 && { peak: task.group.peakBytes }),
       ...(this.#outputs.has(task) && { output: true as const }),
       ...(annotations?.priority !== undefined && { priority: annotations.priority }),
@@ -141,7 +156,7 @@ class Lines {
     const parent = this.#parents.get(task);
     if (parent !== undefined) this.#writeRun(parent);
     const after = [
-      ...namesOf(task.precedence?.after ?? []),
+      ...this.#namesOf(task.precedence?.after ?? []),
       ...(parent === undefined ? [] : [this.#runOf(parent)]),
     ];
     const ms = this.#spawnMs.get(task.order);
@@ -150,20 +165,30 @@ class Lines {
       group: task.group.name,
       us: ms === undefined ? Math.max(0, task.group.durationUs) : ms * 1000,
       bytes: 0,
-      ...linksOf(namesOf(origin.dependencies), after),
+      ...linksOf(this.#namesOf(origin.dependencies), after),
       ...(task.group.peakBytes > 0 && { peak: task.group.peakBytes }),
     });
   }
 
   #runOf(task: Task): string {
-    return nameOf(task) + RUN_SUFFIX;
+    return this.#nameOf(task) + RUN_SUFFIX;
+  }
+
+  #namesOf(tasks: readonly Task[]): string[] {
+    return tasks.map((task) => this.#nameOf(task));
+  }
+
+  /** The key in the graph, as its other views name it. */
+  #nameOf({ key }: Task): string {
+    const [any] = this.#graph.tasks;
+    return any === undefined ? shortKey(key) : taskNameText(nameFor(any, key));
   }
 
   #timesOf(task: Task): Pick<ProfiledTask, "group" | "us" | "bytes" | "from" | "attempts"> {
     const { group: { name: group } } = task;
     const bytes = Math.max(0, task.nbytes);
-    if (!task.graphs.includes(this.#graph)) return { group, us: 0, bytes, from: "data" };
-    const isCached = task.cache?.hit != null && task.attempts === 0;
+    const hit = task.cache?.hit ?? null;
+    const isCached = hit !== null && task.attempts === 0;
     if (isCached || timesOf(task)?.outcome === "cached") {
       return { group, us: 0, bytes, from: "cache" };
     }
@@ -184,14 +209,6 @@ function runUs({ startedAt, endedAt, state, group, failedAttempts, spawn }: Task
 
 function failedUs({ startedAt, endedAt }: FailedAttempt): number {
   return Math.max(0, endedAt - startedAt) * 1000;
-}
-
-function namesOf(tasks: readonly Task[]): string[] {
-  return tasks.map(nameOf);
-}
-
-function nameOf({ key }: Task): string {
-  return shortKey(key);
 }
 
 function linksOf(

@@ -4,7 +4,7 @@
  * then one line a task, inputs before the tasks that need them. `weir what-if` runs it on clusters
  * that do not exist. A user may keep, send and edit it.
  */
-import type { Resources } from "./task.ts";
+import type { Resources } from "../task.ts";
 
 /** The version of the format, the first field of the header. */
 export const PROFILE_VERSION = 1;
@@ -40,6 +40,9 @@ export interface ProfileRates {
   readonly startMs?: number;
   /** What the first run of a process takes beside that: the process has to be made ready. */
   readonly firstStartMs?: number;
+  /** Bytes per second of inputs that are handed to a process, and of results that it returns. */
+  readonly inputRate?: number;
+  readonly resultRate?: number;
   /** A message between a worker and the scheduler, one way. */
   readonly messageMs?: number;
   /** From the wish for a value of another worker to its first byte. */
@@ -234,6 +237,8 @@ const RATE = { test: isNumber, what: "a number", optional: true } as const;
 const RATE_FIELDS = {
   startMs: RATE,
   firstStartMs: RATE,
+  inputRate: RATE,
+  resultRate: RATE,
   messageMs: RATE,
   requestMs: RATE,
   bandwidth: RATE,

@@ -27,7 +27,7 @@ interface Page {
   dropped: { readonly at: number; readonly lost: string | undefined } | null;
 }
 
-export class AttemptBook {
+export class TaskBook {
   /** By key without owner and namespace. */
   readonly tasks = new Map<string, TaskRecord>();
   readonly #begin: number;

@@ -94,15 +94,13 @@ function ordered(
   );
 }
 
-/** The task as a profile has it: its last result, in the order of the ends. */
+/** The task as a profile has it: its last result, with the time of all its attempts. */
 function onlyResult(task: TaskRecord): TaskRecord {
   const last = task.attempts.findLast(({ end }) => end === "finished");
-  if (last === undefined) return { ...task, attempts: [] };
-  return {
-    ...task,
-    attempts: [{ ...last, at: 0, endAt: 0, worker: null, loss: null }],
-    moves: null,
-  };
+  if (last === undefined) return { ...task, attempts: [], moves: null };
+  const us = task.attempts.reduce((sum, attempt) => sum + attempt.us, 0);
+  const only = { ...last, us, at: 0, endAt: 0, worker: null, waits: null, loss: null };
+  return { ...task, attempts: [only], moves: null };
 }
 
 /** Keys that the other run has not. Of values from elsewhere, a profile has only some. */

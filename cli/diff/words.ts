@@ -152,7 +152,7 @@ function whyAbsent(
   if (role.terms.some(({ from, until }) => from <= at && at < until)) return null;
   const former = role.terms.findLast(({ until }) => until <= at);
   if (former === undefined) return `"${name}" joined ${run} only later.`;
-  return `In ${run} "${name}" ${former.reason} ${formatDuration(at - former.until)} before.`;
+  return `In ${run} "${name}" ${former.reason}, ${formatDuration(at - former.until)} before.`;
 }
 
 function lastWorker(task: TaskRecord | undefined): string | null | undefined {

@@ -102,7 +102,12 @@ export {
 export { type CallView, type InputView, taskCall, taskInput } from "./views/calls/task_call.ts";
 export { type ArgumentMask, ViewBudget } from "./views/calls/arguments.ts";
 export { analyseGraph } from "./views/analysis/analyse_graph.ts";
-export { type DefinedTask, definedTask, definedTasks, isFromCache } from "./views/defined_tasks.ts";
+export {
+  type DefinedTask,
+  definedTask,
+  definedTasks,
+  hasCachedResult,
+} from "./views/profile/defined_tasks.ts";
 export { graphFailures } from "./views/failures.ts";
 export type { ShownArguments } from "./views/task_status.ts";
 export { profileGraph } from "./views/profile/graph_profile.ts";

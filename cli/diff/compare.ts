@@ -3,7 +3,7 @@
  * workers by their names, and those with other names in the order of their registration.
  */
 import { type Cost, costsOf } from "./costs.ts";
-import { firstOf } from "./first_difference.ts";
+import { firstDifference } from "./first_difference.ts";
 import { DurationNoise } from "./noise.ts";
 import type { RunRecord, TaskRecord } from "./run_record.ts";
 import {
@@ -23,7 +23,7 @@ export interface Comparison {
   /** Number of tasks that both have. */
   readonly common: number;
   readonly first: Difference | null;
-  /** The input whose other value the first difference of a task comes from, by the key of the task. */
+  /** Key of a task -> the input whose other value its first difference comes from. */
   readonly dueTo: ReadonlyMap<string, string>;
   /** Tasks that differ, by the kind of their first difference. */
   readonly kinds: ReadonlyMap<DifferenceKind, number>;
@@ -75,7 +75,7 @@ export function compareRuns(
     renamed,
     only: [missing(first, second), missing(second, first)],
     common: pairs.length,
-    first: firstOf(roots.length > 0 ? roots : all, runs),
+    first: firstDifference(roots.length > 0 ? roots : all, runs),
     dueTo,
     kinds,
     noise,
@@ -94,15 +94,13 @@ function ordered(
   );
 }
 
-/** The task as a profile has it: its last result, in the order of the ends. */
+/** The task as a profile has it: its last result, with the time of all its attempts. */
 function onlyResult(task: TaskRecord): TaskRecord {
   const last = task.attempts.findLast(({ end }) => end === "finished");
-  if (last === undefined) return { ...task, attempts: [] };
-  return {
-    ...task,
-    attempts: [{ ...last, at: 0, endAt: 0, worker: null, loss: null }],
-    moves: null,
-  };
+  if (last === undefined) return { ...task, attempts: [], moves: null };
+  const us = task.attempts.reduce((sum, attempt) => sum + attempt.us, 0);
+  const only = { ...last, us, at: 0, endAt: 0, worker: null, waits: null, loss: null };
+  return { ...task, attempts: [only], moves: null };
 }
 
 /** Keys that the other run has not. Of values from elsewhere, a profile has only some. */

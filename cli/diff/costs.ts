@@ -4,7 +4,7 @@
  * processes. Waits for a thread or a worker are left out: they are times of the tasks before it.
  */
 import { isNotable } from "./noise.ts";
-import type { Attempt, TaskRecord } from "./run_record.ts";
+import type { Assignment, TaskRecord } from "./run_record.ts";
 import type { Difference, Pair } from "./task_difference.ts";
 
 const COSTS_MAX = 10;
@@ -13,7 +13,7 @@ const COSTS_MAX = 10;
 export const TIME_PARTS = ["run", "inputs", "memory", "read", "process", "lost"] as const;
 export type TimePart = typeof TIME_PARTS[number];
 /** Milliseconds. */
-export type TaskTimes = Readonly<Record<TimePart, number>>;
+export type SpentTimes = Readonly<Record<TimePart, number>>;
 
 /** A task whose times differ. Milliseconds. */
 export interface Cost {
@@ -22,7 +22,7 @@ export interface Cost {
   readonly ms: Pair<number>;
   /** Part that differs most. */
   readonly part: TimePart;
-  readonly parts: Pair<TaskTimes>;
+  readonly parts: Pair<SpentTimes>;
   /** Where its records begin to differ; `null`: in nothing but noise, or in other times. */
   readonly difference: Difference | null;
 }
@@ -50,7 +50,7 @@ function sizeOf({ ms: [first, second] }: Cost): number {
   return Math.abs(second - first);
 }
 
-function timesOf({ attempts }: TaskRecord): TaskTimes {
+function timesOf({ attempts }: TaskRecord): SpentTimes {
   const times: Record<TimePart, number> = {
     run: 0,
     inputs: 0,
@@ -63,7 +63,7 @@ function timesOf({ attempts }: TaskRecord): TaskTimes {
   return times;
 }
 
-function addTimes(times: Record<TimePart, number>, attempt: Attempt): void {
+function addTimes(times: Record<TimePart, number>, attempt: Assignment): void {
   const { end, at, endAt, us, waits } = attempt;
   if (end === "lost") times.lost += Math.max(0, endAt - at);
   times.run += us / 1000;
@@ -75,11 +75,11 @@ function addTimes(times: Record<TimePart, number>, attempt: Attempt): void {
   times.process += process;
 }
 
-function sumOf(times: TaskTimes): number {
+function sumOf(times: SpentTimes): number {
   return TIME_PARTS.reduce((sum, part) => sum + times[part], 0);
 }
 
-function largestOf([first, second]: Pair<TaskTimes>): TimePart {
+function largestOf([first, second]: Pair<SpentTimes>): TimePart {
   return TIME_PARTS.reduce((most, part) =>
     Math.abs(second[part] - first[part]) > Math.abs(second[most] - first[most]) ? part : most
   );

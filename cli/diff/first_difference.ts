@@ -6,12 +6,12 @@
  * So the answer does not depend on which run is given first.
  */
 import type { RunRecord } from "./run_record.ts";
-import type { Difference, DifferenceKind, Moment, Pair } from "./task_difference.ts";
+import type { Difference, DifferenceKind, Happening, Pair } from "./task_difference.ts";
 
 const SUBMITTED: ReadonlySet<DifferenceKind> = new Set(["definition", "input", "code"]);
 
 /** The first difference; `null` if there is none. */
-export function firstOf(
+export function firstDifference(
   differences: readonly Difference[],
   runs: Pair<RunRecord>,
 ): Difference | null {
@@ -50,7 +50,7 @@ function isBefore(a: Difference, b: Difference): boolean {
   return orders.length > 0 && orders.every((order) => order < 0);
 }
 
-function orderOf(a: NonNullable<Moment>, b: Moment): number {
+function orderOf(a: NonNullable<Happening>, b: Happening): number {
   return b === null ? -1 : a.at - b.at || a.order - b.order;
 }
 

@@ -7,7 +7,7 @@
  * - the logarithm of their ratio is more than six times the median absolute deviation of these
  *   logarithms in its group, which is four standard deviations where they are normally distributed.
  *
- * So one slow task of a group is seen, and so is a group that is slower as a whole. A group of fewer
+ * So one slow task of a group is seen, and so is a group that is slower as a whole. A group of less
  * than four tasks says nothing of its spread: that of all tasks counts for it.
  */
 import type { TaskRecord } from "./run_record.ts";

@@ -1,6 +1,6 @@
 /** The run of a profile: durations and sizes in the order of its lines, without decisions. */
 import type { GraphProfile, ProfiledTask } from "../../protocol/mod.ts";
-import type { Attempt, RunRecord, TaskRecord } from "./run_record.ts";
+import type { Assignment, RunRecord, TaskRecord } from "./run_record.ts";
 
 export function profiledRun(source: string, { header, tasks }: GraphProfile): RunRecord {
   return {
@@ -22,7 +22,7 @@ export function profiledRun(source: string, { header, tasks }: GraphProfile): Ru
 }
 
 function recordOf({ key, group, inputs = [], us, bytes, from }: ProfiledTask, line: number) {
-  const attempt: Attempt = {
+  const attempt: Assignment = {
     worker: null,
     at: 0,
     order: line,

@@ -92,7 +92,7 @@ function costLines(comparison: Comparison, width?: number): string[] {
 }
 
 /** Why the time of a task differs. */
-export function costCause(
+function costCause(
   { key, part, parts: [first, second], difference, tasks }: Cost,
   { dueTo }: Comparison,
 ): string {

@@ -20,7 +20,7 @@ import {
   graphState,
   graphStatus,
   graphStatuses,
-  isFromCache,
+  hasCachedResult,
   lastNotices,
   listSuggestions,
   type SchedulerEvent,
@@ -28,7 +28,7 @@ import {
   type SchedulerState,
   workerStatuses,
 } from "../../scheduler/mod.ts";
-import { AttemptBook } from "./attempt_book.ts";
+import { TaskBook } from "./task_book.ts";
 import type { RunRecord, TaskRecord } from "./run_record.ts";
 import { WorkerRoles } from "./worker_roles.ts";
 
@@ -129,7 +129,7 @@ export class RunCollector {
     id: GraphId,
     { at, isNew }: { readonly at: number; readonly isNew: boolean },
   ): void {
-    const book = new AttemptBook(at, this.#workers);
+    const book = new TaskBook(at, this.#workers);
     let cut = 0;
     for (const task of definedTasks(state, id)) {
       const record = recordOf(isNew ? { ...task, wasAssigned: false } : task);
@@ -237,7 +237,7 @@ export class RunCollector {
         followed.endedAt = event.at;
         followed.isClosed = true;
         for (const [key, task] of followed.book.unassigned()) {
-          task.isCached = isFromCache(state, key);
+          task.isCached = hasCachedResult(state, key);
         }
         return;
     }
@@ -248,7 +248,7 @@ export class RunCollector {
 interface Followed {
   readonly id: GraphId;
   readonly name: string;
-  readonly book: AttemptBook;
+  readonly book: TaskBook;
   readonly cut: number;
   readonly submittedAt: number;
   readonly policies: Set<string>;
@@ -259,7 +259,7 @@ interface Followed {
 }
 
 /** A task that another one has started is known from its first assignment on. */
-function addStarted(book: AttemptBook, task: DefinedTask | undefined): void {
+function addStarted(book: TaskBook, task: DefinedTask | undefined): void {
   if (task !== undefined) book.add(task.key, recordOf({ ...task, wasAssigned: false }));
 }
 

@@ -32,11 +32,11 @@ export interface WorkerRole {
   readonly name: string;
   readonly threads: number;
   /** Times during which it was there. `until`: `Infinity` while it is. */
-  readonly terms: WorkerTerm[];
+  readonly terms: RoleTerm[];
 }
 
 /** One registration. */
-export interface WorkerTerm {
+export interface RoleTerm {
   readonly from: number;
   until: number;
   /** Why it ended, the rest of "it ..."; empty while it has not. */
@@ -52,7 +52,7 @@ export interface TaskRecord {
   /** Keys of its inputs. */
   readonly inputs: readonly string[];
   /** In the order of their assignment. */
-  readonly attempts: Attempt[];
+  readonly attempts: Assignment[];
   /** What the memory manager did with its result; `null`: nothing. */
   moves: Move[] | null;
   /** It is a value from elsewhere, with its size (-1: not known) and what tells its content. */
@@ -80,7 +80,7 @@ export interface TaskCall {
  * - `lost`: its worker was lost
  * - `withdrawn`: it was taken back otherwise
  */
-export type AttemptEnd =
+export type AssignmentEnd =
   | "running"
   | "finished"
   | "failed"
@@ -90,7 +90,7 @@ export type AttemptEnd =
   | "withdrawn";
 
 /** One assignment of a task to a worker. */
-export interface Attempt {
+export interface Assignment {
   /** Name of the worker; `null`: a profile does not tell. */
   readonly worker: string | null;
   readonly at: number;
@@ -98,7 +98,7 @@ export interface Attempt {
   readonly order: number;
   /** Open tasks of the graph that its worker had before. */
   readonly load: number;
-  end: AttemptEnd;
+  end: AssignmentEnd;
   endAt: number;
   endOrder: number;
   /** Microseconds that it ran. */

@@ -1,6 +1,6 @@
 /** Where the records of one task in two runs begin to differ. */
 import type { DurationNoise } from "./noise.ts";
-import type { Attempt, Move, TaskRecord } from "./run_record.ts";
+import type { Assignment, Move, TaskRecord } from "./run_record.ts";
 
 /**
  * - `definition`: its operation, arguments, inputs or annotations
@@ -31,17 +31,17 @@ export type DifferenceKind = typeof DIFFERENCE_KINDS[number];
 export type Pair<T> = readonly [first: T, second: T];
 
 /** When something happened in a run; `null`: it did not. */
-export type Moment = Pick<Attempt, "at" | "order"> | null;
+export type Happening = Pick<Assignment, "at" | "order"> | null;
 
 export interface Difference {
   readonly kind: DifferenceKind;
   readonly key: string;
   readonly tasks: Pair<TaskRecord>;
   /** Attempts that differ; `undefined`: one has none, or the difference is in no attempt. */
-  readonly attempts: Pair<Attempt | undefined>;
+  readonly attempts: Pair<Assignment | undefined>;
   /** Moves that differ, of a `policy`. */
   readonly moves?: Pair<Move | undefined>;
-  readonly when: Pair<Moment>;
+  readonly when: Pair<Happening>;
 }
 
 export interface DifferenceOptions {
@@ -68,7 +68,7 @@ export function hasOtherValue([first, second]: Pair<TaskRecord>): boolean {
   if (first.external !== null && second.external !== null) {
     return isOtherExternal(first.external, second.external);
   }
-  const [a, b] = [resultOf(first), resultOf(second)];
+  const [a, b] = [lastResult(first), lastResult(second)];
   return a !== undefined && b !== undefined && (a.nbytes !== b.nbytes || isOtherText(a, b));
 }
 
@@ -133,7 +133,7 @@ function attemptDifference(tasks: Pair<TaskRecord>, options: DifferenceOptions):
 function counted(
   { attempts }: TaskRecord,
   ignore: ReadonlySet<DifferenceKind>,
-): readonly Attempt[] {
+): readonly Assignment[] {
   if (!ignore.has("worker") && !ignore.has("lost")) return attempts;
   return attempts.filter(({ end, loss }) => {
     if (ignore.has("worker") && (end === "stolen" || end === "withdrawn")) return false;
@@ -144,7 +144,7 @@ function counted(
 type Found = Pick<Difference, "kind" | "when"> | null;
 
 function pairDifference(
-  [a, b]: Pair<Attempt>,
+  [a, b]: Pair<Assignment>,
   group: string,
   { noise, ignore, isSameWorker }: DifferenceOptions,
 ): Found {
@@ -166,9 +166,9 @@ function pairDifference(
 }
 
 /** An attempt that ended well says only that the other end did not happen. */
-function endDifference([a, b]: Pair<Attempt>, [endA, endB]: Pair<Moment>): Found {
+function endDifference([a, b]: Pair<Assignment>, [endA, endB]: Pair<Happening>): Found {
   const ends = [a.end, b.end];
-  const isOf = (...some: readonly Attempt["end"][]) => some.some((end) => ends.includes(end));
+  const isOf = (...some: readonly Assignment["end"][]) => some.some((end) => ends.includes(end));
   const when = [
     a.end === "finished" || a.end === "running" ? null : endA,
     b.end === "finished" || b.end === "running" ? null : endB,
@@ -202,17 +202,17 @@ function moveDifference(
   return null;
 }
 
-function endOf({ end, at, order, endAt, endOrder }: Attempt): NonNullable<Moment> {
+function endOf({ end, at, order, endAt, endOrder }: Assignment): NonNullable<Happening> {
   return end === "running" ? { at, order } : { at: endAt, order: endOrder };
 }
 
 /** The attempt that the present result is of. */
-export function resultOf({ attempts }: TaskRecord): Attempt | undefined {
+export function lastResult({ attempts }: TaskRecord): Assignment | undefined {
   return attempts.findLast(({ end }) => end === "finished");
 }
 
 /** Returns whether the values differ; a digest is compared with a digest only. */
-function isOtherText({ value: a }: Attempt, { value: b }: Attempt): boolean {
+function isOtherText({ value: a }: Assignment, { value: b }: Assignment): boolean {
   if (a === null || b === null || a.startsWith("sha256:") !== b.startsWith("sha256:")) return false;
   return a !== b;
 }

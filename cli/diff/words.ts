@@ -4,8 +4,8 @@ import { decode, decodeInline, jsonView } from "../../protocol/mod.ts";
 import { formatDuration } from "../output/duration.ts";
 import type { Comparison } from "./compare.ts";
 import type { Spread } from "./noise.ts";
-import type { Attempt, Move, RunRecord, TaskRecord } from "./run_record.ts";
-import { type Difference, type Pair, resultOf } from "./task_difference.ts";
+import type { Assignment, Move, RunRecord, TaskRecord } from "./run_record.ts";
+import { type Difference, lastResult, type Pair } from "./task_difference.ts";
 
 /** Characters of a text from the recording in a sentence. */
 const TEXT_CHARACTERS_MAX = 120;
@@ -101,13 +101,13 @@ function workerWords(difference: Difference, comparison: Comparison): string {
     whyElsewhere([a, b], difference.tasks, comparison);
 }
 
-function isRenamed({ renamed }: Comparison, a: Attempt, b: Attempt): boolean {
+function isRenamed({ renamed }: Comparison, a: Assignment, b: Assignment): boolean {
   return renamed.some(([first, second]) => first === a.worker && second === b.worker);
 }
 
 /** Why the scheduler chose another worker. */
 function whyElsewhere(
-  [a, b]: Pair<Attempt>,
+  [a, b]: Pair<Assignment>,
   tasks: Pair<TaskRecord>,
   { runs, renamed, only }: Comparison,
 ): string {
@@ -152,14 +152,14 @@ function whyAbsent(
   if (role.terms.some(({ from, until }) => from <= at && at < until)) return null;
   const former = role.terms.findLast(({ until }) => until <= at);
   if (former === undefined) return `"${name}" joined ${run} only later.`;
-  return `In ${run} "${name}" ${former.reason} ${formatDuration(at - former.until)} before.`;
+  return `In ${run} "${name}" ${former.reason}, ${formatDuration(at - former.until)} before.`;
 }
 
 function lastWorker(task: TaskRecord | undefined): string | null | undefined {
-  return task && resultOf(task)?.worker;
+  return task && lastResult(task)?.worker;
 }
 
-function openTasks({ load }: Attempt): string {
+function openTasks({ load }: Assignment): string {
   return load === 1 ? "1 other task" : `${load} other tasks`;
 }
 
@@ -168,7 +168,7 @@ function outcomeWords({ attempts: [a, b], tasks }: Difference): string {
   return `it ${first} in ${RUNS[0]}, and it ${second} in ${RUNS[1]}.`;
 }
 
-function outcomeOf(attempt: Attempt | undefined, task: TaskRecord): string {
+function outcomeOf(attempt: Assignment | undefined, task: TaskRecord): string {
   if (attempt === undefined) {
     if (task.isCached) return "was found in the cache";
     return task.attempts.length === 0 ? "did not run" : `ran ${task.attempts.length} times only`;
@@ -248,7 +248,7 @@ function policyWords({ moves, tasks }: Difference, { runs }: Comparison): string
 }
 
 function placesOf(tasks: Pair<TaskRecord>): string {
-  const [a, b] = tasks.map((task) => resultOf(task)?.worker);
+  const [a, b] = tasks.map((task) => lastResult(task)?.worker);
   return a === b ? "the memory of the workers differed." : `it was on ${either(`${a}`, `${b}`)}.`;
 }
 

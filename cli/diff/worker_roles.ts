@@ -1,6 +1,6 @@
 /** The workers of a recording by their names, and when each was there. */
 import type { WorkerId } from "../../protocol/mod.ts";
-import type { WorkerRole, WorkerTerm } from "./run_record.ts";
+import type { RoleTerm, WorkerRole } from "./run_record.ts";
 
 export class WorkerRoles {
   /** By name, in order of their first registration. Times are milliseconds since 1970. */
@@ -43,7 +43,7 @@ export class WorkerRoles {
   }
 
   /** The registration that the worker of this name had then, as long as it lasted. */
-  termAt(name: string, at: number): WorkerTerm | undefined {
+  termAt(name: string, at: number): RoleTerm | undefined {
     return this.#byName.get(name)?.terms.findLast(({ from }) => from <= at);
   }
 
@@ -52,7 +52,9 @@ export class WorkerRoles {
     return [...this.#byName.values()].flatMap(({ name, threads, terms }) => {
       const there = terms.filter((term) => term.from <= until && term.until >= from);
       const relative = there.map((term) => ({
-        ...{ from: term.from - from, until: term.until - from, reason: term.reason },
+        from: term.from - from,
+        until: term.until - from,
+        reason: term.reason,
       }));
       return there.length === 0 ? [] : [{ name, threads, terms: relative }];
     });

@@ -1,6 +1,6 @@
-/** `firstOf()`: which of several differences is the first. */
+/** `firstDifference()`: which of several differences is the first. */
 import assert from "node:assert/strict";
-import { firstOf } from "../../../cli/diff/first_difference.ts";
+import { firstDifference } from "../../../cli/diff/first_difference.ts";
 import type { RunRecord } from "../../../cli/diff/run_record.ts";
 import type { Difference, DifferenceKind } from "../../../cli/diff/task_difference.ts";
 
@@ -22,26 +22,26 @@ function namedFirst(...differences: readonly Difference[]): string | undefined {
     ...each,
     when: [each.when[1], each.when[0]],
   }));
-  const found = firstOf(differences, [RUN, RUN])?.key;
-  assert.equal(firstOf(back.reverse(), [RUN, RUN])?.key, found, "the other way round");
+  const found = firstDifference(differences, [RUN, RUN])?.key;
+  assert.equal(firstDifference(back.reverse(), [RUN, RUN])?.key, found, "the other way round");
   return found;
 }
 
-Deno.test("firstOf() names what happened before the others", () => {
+Deno.test("firstDifference() names what happened before the others", () => {
   assert.equal(namedFirst(), undefined);
   assert.equal(namedFirst(difference("late", 30, 40), difference("early", 10, 20)), "early");
 });
 
-Deno.test("firstOf() names a cause that one run has only, although that run is late", () => {
+Deno.test("firstDifference() names a cause that one run has only, although that run is late", () => {
   assert.equal(namedFirst(difference("effect", 100, 600), difference("cause", null, 500)), "cause");
 });
 
-Deno.test("firstOf() names where one run was ahead if the runs do not agree", () => {
+Deno.test("firstDifference() names where one run was ahead if the runs do not agree", () => {
   // The slow task ended late in the second run, after what it has delayed.
   assert.equal(namedFirst(difference("slow", 10, 100), difference("delayed", 20, 50)), "slow");
 });
 
-Deno.test("firstOf() names what was submitted before what happened", () => {
+Deno.test("firstDifference() names what was submitted before what happened", () => {
   const code = difference("total", 900, 900, "code");
   assert.equal(namedFirst(difference("load", 10, 20), code), "total");
   const given = difference("table", -1, -1, "input");

@@ -1,9 +1,9 @@
 /** The tasks of a graph as they are defined, for the comparison of two runs. */
-import type { CompiledAnnotations } from "../../graph/mod.ts";
-import type { GraphId, Key } from "../../protocol/mod.ts";
-import type { SchedulerState } from "../core.ts";
-import { isHit } from "../state/links/cached.ts";
-import type { Task } from "../state/task.ts";
+import type { CompiledAnnotations } from "../../../graph/mod.ts";
+import type { GraphId, Key } from "../../../protocol/mod.ts";
+import type { SchedulerState } from "../../core.ts";
+import { isHit } from "../../state/links/cached.ts";
+import type { Task } from "../../state/task.ts";
 
 /** A task of a graph, or a task or a value that it needs and that is not of the graph. */
 export interface DefinedTask {
@@ -26,7 +26,7 @@ export interface DefinedTask {
   readonly wasAssigned: boolean;
 }
 
-/** The tasks of a graph, inputs first. Empty for an unknown graph, and when only a summary is left. */
+/** The tasks of a graph, inputs first; none if it is unknown, or if only a summary is left. */
 export function* definedTasks(
   { cluster }: SchedulerState,
   id: GraphId,
@@ -50,7 +50,7 @@ export function definedTask({ cluster }: SchedulerState, key: Key): DefinedTask 
 }
 
 /** Returns whether the task has a result of the cache in place of a run. */
-export function isFromCache({ cluster }: SchedulerState, key: Key): boolean {
+export function hasCachedResult({ cluster }: SchedulerState, key: Key): boolean {
   const task = cluster.tasks.get(key);
   return task !== undefined && isHit(task);
 }

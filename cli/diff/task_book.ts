@@ -1,17 +1,17 @@
 /** The tasks of a graph with their attempts, as they are learnt from a recording. */
-import type { Attempt as AttemptNumber, Key, RunWaits, WorkerId } from "../../protocol/mod.ts";
-import type { Attempt, AttemptEnd, Move, TaskRecord } from "./run_record.ts";
+import type { Attempt, Key, RunWaits, WorkerId } from "../../protocol/mod.ts";
+import type { Assignment, AssignmentEnd, Move, TaskRecord } from "./run_record.ts";
 import type { WorkerRoles } from "./worker_roles.ts";
 
 /** How an attempt has ended. `at`: milliseconds since 1970. */
 interface Ended {
-  readonly end: AttemptEnd;
+  readonly end: AssignmentEnd;
   readonly at: number;
   readonly us: number;
   readonly waits: RunWaits | null;
   readonly nbytes?: number;
   readonly value?: string | null;
-  readonly error?: Attempt["error"];
+  readonly error?: Assignment["error"];
 }
 
 /** What is known of a task while its run is read. */
@@ -27,7 +27,7 @@ interface Page {
   dropped: { readonly at: number; readonly lost: string | undefined } | null;
 }
 
-export class AttemptBook {
+export class TaskBook {
   /** By key without owner and namespace. */
   readonly tasks = new Map<string, TaskRecord>();
   readonly #begin: number;
@@ -62,7 +62,7 @@ export class AttemptBook {
 
   assign(
     key: Key,
-    number: AttemptNumber,
+    number: Attempt,
     { worker, at }: { readonly worker: WorkerId; readonly at: number },
   ): void {
     const page = this.#pages.get(key);
@@ -92,7 +92,7 @@ export class AttemptBook {
     });
   }
 
-  end(key: Key, number: AttemptNumber, ended: Ended): void {
+  end(key: Key, number: Attempt, ended: Ended): void {
     const page = this.#pages.get(key);
     const attempt = page?.task.attempts.at(-1);
     if (page?.number !== number || attempt?.end !== "running") return;
@@ -102,7 +102,7 @@ export class AttemptBook {
   }
 
   /** The worker gives the task back, or is asked for it and has begun it. */
-  giveBack(key: Key, number: AttemptNumber, end: "stolen" | "withdrawn"): void {
+  giveBack(key: Key, number: Attempt, end: "stolen" | "withdrawn"): void {
     const page = this.#pages.get(key);
     if (page?.number === number) page.givenBack = end;
   }
@@ -144,7 +144,7 @@ export class AttemptBook {
     last.loss = { at: lostAt - this.#begin, order: this.#order++, reason };
   }
 
-  #close(attempt: Attempt, end: AttemptEnd, at: number): void {
+  #close(attempt: Assignment, end: AssignmentEnd, at: number): void {
     attempt.end = end;
     attempt.endAt = at - this.#begin;
     attempt.endOrder = this.#order++;

@@ -85,10 +85,13 @@ function* sharedQueues(cluster: Cluster): Iterable<TaskQueue> {
 }
 
 /**
- * No lesser task of the same share was sent to a worker that may run the head of the queue. Of
- * several shares, each task that is sent changes the order.
+ * No lesser task of the same share was sent to a worker that may run the head of the queue. While
+ * several shares compete, each task that is sent changes the order, and so for whom resources are
+ * kept.
  */
 function checkSent(cluster: Cluster, head: Task): void {
+  const { fair, unrestricted } = cluster;
+  if (fair.isContested && head.constraints !== unrestricted) return;
   for (const instruction of cluster.stimulus.out) {
     if (instruction.type !== "send" || instruction.message[0] !== "compute") continue;
     const worker = cluster.workers.get(instruction.worker);

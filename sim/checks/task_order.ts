@@ -47,6 +47,8 @@ export class TaskOrder {
       const head = queue.peek();
       if (head === undefined) continue;
       if (touched.has(head) && this.#isOneOfSeveral) continue;
+      // Each task that is sent changes the order of shares, and so for whom resources are kept.
+      if (cluster.fair.isContested && head.constraints !== cluster.unrestricted) continue;
       checkSent(cluster, head);
       if (touched.has(head)) checkAhead(cluster, head, queue);
     }
@@ -84,10 +86,7 @@ function* sharedQueues(cluster: Cluster): Iterable<TaskQueue> {
   for (const constraints of cluster.constraints.values()) yield* queuesOf(constraints);
 }
 
-/**
- * No lesser task of the same share was sent to a worker that may run the head of the queue. Of
- * several shares, each task that is sent changes the order.
- */
+/** No lesser task of the same share was sent to a worker that may run the head of the queue. */
 function checkSent(cluster: Cluster, head: Task): void {
   for (const instruction of cluster.stimulus.out) {
     if (instruction.type !== "send" || instruction.message[0] !== "compute") continue;

@@ -21,7 +21,6 @@ import {
   type Unstamped,
 } from "../protocol/mod.ts";
 import type { SchedulerEvent, SchedulerInstruction } from "../scheduler/machine.ts";
-import { checkAnalysis } from "./checks/analyses.ts";
 import { checkEmpty, checkHolders } from "./checks/at_rest.ts";
 import { Rules } from "./checks/rules.ts";
 import type { Rates } from "./faults/faults.ts";
@@ -471,7 +470,6 @@ export class SimulatedCluster extends VirtualCluster {
   protected override performed(instruction: SchedulerInstruction): void {
     this.#rules.ordered(instruction);
     if (instruction.type === "expand-task") this.#expectStarted(instruction);
-    if (instruction.type === "end-graph") checkAnalysis(this.scheduler.machine, instruction.graph);
     if (instruction.type === "close-worker" && instruction.restart) this.#restart(instruction);
     // One that was cancelled, in place of which another was submitted.
     if (instruction.type === "forget-graph") this.#own.delete(instruction.graph);

@@ -48,7 +48,7 @@ export interface TaskRecord {
   readonly key: string;
   readonly group: string;
   /** `null`: a value from elsewhere, or the run does not tell. */
-  readonly call: TaskCall | null;
+  readonly call: RunCall | null;
   /** Keys of its inputs. */
   readonly inputs: readonly string[];
   /** In the order of their assignment. */
@@ -64,7 +64,7 @@ export interface TaskRecord {
 }
 
 /** What a task is. */
-export interface TaskCall {
+export interface RunCall {
   readonly op: string;
   /** JSON of the arguments, or their digest if that is long. */
   readonly args: string;

@@ -4,6 +4,7 @@
  * that the graph took.
  */
 import assert from "node:assert/strict";
+import { runSteps } from "../../base/mod.ts";
 import type { GraphAnalysis, GraphId } from "../../protocol/mod.ts";
 import { analyseGraph, type SchedulerState } from "../../scheduler/mod.ts";
 
@@ -12,20 +13,8 @@ const ROUNDING = 1e-9;
 
 /** Checks the analysis of a graph that has ended, or runs. */
 export function checkAnalysis(machine: SchedulerState, graph: GraphId): void {
-  const analysis = finishAnalysis(machine, graph);
+  const analysis = runSteps(analyseGraph(machine, graph));
   if (analysis !== undefined) checkSums(analysis);
-}
-
-/** Analyses a graph at once. */
-export function finishAnalysis(
-  machine: SchedulerState,
-  graph: GraphId,
-): GraphAnalysis | undefined {
-  const pieces = analyseGraph(machine, graph);
-  for (;;) {
-    const { done, value } = pieces.next();
-    if (done) return value;
-  }
 }
 
 export function checkSums(analysis: GraphAnalysis): void {

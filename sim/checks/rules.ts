@@ -5,6 +5,7 @@ import type { Attempt, Key, Unstamped, WorkerId } from "../../protocol/mod.ts";
 import type { SchedulerEvent, SchedulerInstruction } from "../../scheduler/machine.ts";
 import type { SchedulerProcess } from "../processes/scheduler_process.ts";
 import type { WorkerProcess } from "../processes/worker_process.ts";
+import { checkAnalysis } from "./analyses.ts";
 import { CacheUseCheck } from "./cache_use.ts";
 import { checkNotLast, UnknownValues } from "./held_keys.ts";
 import { EffectRuns } from "./effects.ts";
@@ -136,6 +137,9 @@ export class Rules {
       this.#singleRun.lost(instruction.worker);
       this.#stale.lost(instruction.worker);
     } else if (instruction.type === "end-retirement") this.#retired(instruction.result);
+    else if (instruction.type === "end-graph") {
+      checkAnalysis(this.#scheduler.machine, instruction.graph);
+    }
   }
 
   /** Checks the rules that allow a delay. Called at intervals. */

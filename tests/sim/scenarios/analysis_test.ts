@@ -3,8 +3,10 @@
  * and of workers, whose runs and transfers take the virtual time that the test says.
  */
 import assert from "node:assert/strict";
+import { runSteps } from "../../../base/mod.ts";
 import { asGraphId, type GraphAnalysis, shortKey } from "../../../protocol/mod.ts";
-import { checkSums, finishAnalysis } from "../../../sim/checks/analyses.ts";
+import { analyseGraph } from "../../../scheduler/mod.ts";
+import { checkSums } from "../../../sim/checks/analyses.ts";
 import { Chance } from "../../../sim/faults/chance.ts";
 import { Network } from "../../../sim/network/network.ts";
 import { VirtualTime } from "../../../sim/network/virtual_time.ts";
@@ -66,7 +68,7 @@ async function analysed(spec: GraphSpec, cluster: Cluster): Promise<GraphAnalysi
   const submission = { modules: null, submitter: "test", trace: null };
   scheduler.tell({ type: "graph-submitted", graph, compiled, ...submission });
   await time.runAll(1_000_000, () => scheduler.graphs.get(graph) !== true);
-  const analysis = finishAnalysis(scheduler.machine, graph);
+  const analysis = runSteps(analyseGraph(scheduler.machine, graph));
   assert.ok(analysis !== undefined);
   checkSums(analysis);
   return analysis;

@@ -1,5 +1,6 @@
 /** Analyses of graphs whose times are known, exact to the millisecond. */
 import assert from "node:assert/strict";
+import { runSteps } from "../../../../base/mod.ts";
 import {
   asAttempt,
   asGraphId,
@@ -7,12 +8,12 @@ import {
   type SlotUse,
 } from "../../../../protocol/mod.ts";
 import { analyseGraph } from "../../../../scheduler/mod.ts";
-import { checkSums, finishAnalysis } from "../../../../sim/checks/analyses.ts";
+import { checkSums } from "../../../../sim/checks/analyses.ts";
 import { finishRun, type RunReport } from "../../../world/finish_run.ts";
 import { World } from "../../../world/scheduler_world.ts";
 
 function analyse(world: World, id = "g1"): GraphAnalysis {
-  const analysis = finishAnalysis(world.machine, asGraphId(id));
+  const analysis = runSteps(analyseGraph(world.machine, asGraphId(id)));
   assert.ok(analysis !== undefined, `graph "${id}" is analysed`);
   checkSums(analysis);
   return analysis;

@@ -18,6 +18,7 @@ function world() {
       limits: {},
       workersMax: 1,
       cache: "write",
+      weight: null,
       ...fields,
     });
   add("a");

@@ -9,7 +9,7 @@ import { ownerOf } from "../../protocol/mod.ts";
 import type { Cluster } from "../../scheduler/state/cluster.ts";
 import { queuesOf } from "../../scheduler/state/constraints.ts";
 import { findPool, type Pool } from "../../scheduler/state/pools/pool.ts";
-import { findShare, outranks } from "../../scheduler/state/fair_share/turns.ts";
+import { outranks } from "../../scheduler/state/fair_share/turns.ts";
 import type { Task } from "../../scheduler/state/task.ts";
 import type { SchedulerProcess } from "../processes/scheduler_process.ts";
 
@@ -41,7 +41,8 @@ export class PoolUse {
 
   /** A task that could not have its slots, with or without the lesser tasks, is left in peace. */
   #checkPassed(cluster: Cluster, used: Slots): void {
-    if (this.#waiting.length === 0) return;
+    // Each task that is sent changes the order of shares.
+    if (this.#waiting.length === 0 || cluster.fair.isContested) return;
     const sent = sentTasks(cluster);
     if (sent.length === 0) return;
     const touched = new Set(cluster.stimulus.touched);
@@ -56,7 +57,7 @@ export class PoolUse {
       if (cluster.tasks.get(key) !== head || head.queue === null || touched.has(head)) continue;
       if (!lacksSlots(cluster, head, before) || !canHaveSlots(cluster, head)) continue;
       for (const task of sent) {
-        if (findShare(task) !== findShare(head) || !outranks(head, task)) continue;
+        if (!outranks(head, task)) continue;
         const taken = demandsOf(cluster, head).entries().find(([pool, needed]) =>
           demandsOf(cluster, task).has(pool) && (used.get(pool) ?? 0) + needed > (pool.slots ?? 0)
         );

@@ -12,7 +12,7 @@ import { fit, type FitSample } from "./least_squares.ts";
 const KEPT_PART = 0.9;
 /** Bytes per second that take no time. */
 const RATE_MAX = 1e12;
-/** Bytes of inputs whose transfer takes no time beside the request. */
+/** Bytes that take no time beside the message that they come with: they show no rate. */
 const SMALL_BYTES = 64 * 1024;
 /** Bytes that say something of the rate of a disk. */
 const DISK_BYTES_MIN = 1_000_000;
@@ -87,7 +87,7 @@ function findWaits(runs: readonly Run[]): Waits {
     const { worker, assignedAt, endedAt, lagMs, runMs, processMs } = times;
     if (worker === null) continue;
     const begin = beginOf(times);
-    const bytes = Math.max(0, task.nbytes);
+    const bytes = largeBytes(task.nbytes);
     waits.up.push({ measured: lagMs, factors: [bytes] });
     const lasts = processes.get(worker) ?? [];
     processes.set(worker, lasts);
@@ -100,7 +100,7 @@ function findWaits(runs: readonly Run[]): Waits {
       continue;
     }
     lasts[index] = last;
-    const inputs = inputBytes(task);
+    const inputs = largeBytes(inputBytes(task));
     const othersMs = times.inputsMs + times.memoryMs + times.readMs;
     const readyAt = assignedAt + othersMs;
     if (before.endedAt > readyAt) {
@@ -113,6 +113,11 @@ function findWaits(runs: readonly Run[]): Waits {
     }
   }
   return waits;
+}
+
+/** Bytes that take time. A value of a few bytes would have the time of its message for its own. */
+function largeBytes(nbytes: number): number {
+  return nbytes > SMALL_BYTES ? nbytes : 0;
 }
 
 function beginOf({ endedAt, lagMs, runMs }: AttemptTiming): number {

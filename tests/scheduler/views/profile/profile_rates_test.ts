@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { asGraphId } from "../../../../protocol/mod.ts";
 import { ratesOf, workersOf } from "../../../../scheduler/views/profile/profile_rates.ts";
+import { finishRun } from "../../../world/finish_run.ts";
 import { World } from "../../../world.ts";
 
 function tasksOf(world: World) {
@@ -36,4 +37,18 @@ Deno.test("workersOf() gives the workers that were there at the end of the graph
   assert.ok(graph !== undefined);
   assert.deepEqual(workersOf(cluster, graph), [{ threads: 4, memoryBytes: 0 }]);
   world.take();
+});
+
+Deno.test("ratesOf() takes no rate of bytes from values of a few bytes", () => {
+  for (const [nbytes, isKnown] of [[1, false], [50_000_000, true]] as const) {
+    using world = new World().worker("a", { threads: 1 });
+    world.graph({ x: [], y: [], z: [] });
+    // Some reports come late, whatever the size of what was returned.
+    for (const [key, size, lagMs] of [["x", 0, 1], ["y", nbytes, 9], ["z", nbytes, 9]] as const) {
+      finishRun(world.tick(100), key, { worker: "a", runMs: 20, lagMs, nbytes: size });
+    }
+    const { resultRate } = ratesOf(world.machine.cluster, tasksOf(world));
+    assert.equal(resultRate !== undefined, isKnown, `${nbytes} bytes`);
+    world.take();
+  }
 });

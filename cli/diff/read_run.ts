@@ -15,7 +15,7 @@ import { usageError } from "../exit_code.ts";
 import { userPath } from "../flags/user_path.ts";
 import { type LoadedPolicies, NO_POLICIES } from "../roles/recording/policies.ts";
 import { withRecordingErrors } from "../roles/recording/recording.ts";
-import { readProfileFile, sourceKind } from "../what_if/source.ts";
+import { readProfileFile, sourceKind } from "../what_if/profile_file.ts";
 import { profiledRun } from "./profiled_run.ts";
 import { RunCollector } from "./run_collector.ts";
 import type { RunRecord } from "./run_record.ts";

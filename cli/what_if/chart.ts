@@ -1,5 +1,5 @@
 /** The chart of `weir what-if --svg`: time by worker-hours, one line for each kind of worker. */
-import { formatBytes, svgNumber, svgText } from "../../base/mod.ts";
+import { escapeXml, formatBytes, svgNumber, svgText } from "../../base/mod.ts";
 import { formatDuration } from "../output/duration.ts";
 import { type PredictedRun, type Wishes, workerHours } from "./predictions.ts";
 
@@ -48,11 +48,14 @@ export function predictionChart(
     return svgText(LEFT - 8, y(ms) + 4, formatDuration(ms), { anchor: "end", size: 11 }) +
       svgText(x(hours), HEIGHT - BOTTOM + 18, hours.toPrecision(2), { anchor: "middle", size: 11 });
   });
+  const title = `${name}: predicted time by worker-hours`;
+  const label = [title, ...runs.map(describe)].join("; ");
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" ` +
-    `viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="sans-serif" role="img">`,
+    `viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="sans-serif" ` +
+    `role="img" aria-label="${escapeXml(label)}">`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="#ffffff"/>`,
-    svgText(LEFT, 22, `${name}: predicted time by worker-hours`, { anchor: "start", size: 14 }),
+    svgText(LEFT, 22, title, { anchor: "start", size: 14 }),
     `<path d="M${LEFT} ${TOP}V${HEIGHT - BOTTOM}H${WIDTH - RIGHT}" fill="none" stroke="#444444"/>`,
     ...scales,
     svgText((LEFT + WIDTH - RIGHT) / 2, HEIGHT - 14, "worker-hours; at each point: workers", {
@@ -64,6 +67,12 @@ export function predictionChart(
     "</svg>",
     "",
   ].join("\n");
+}
+
+/** A point in words. */
+function describe(run: PredictedRun): string {
+  const { plan: { workers }, prediction: { elapsedMs } } = run;
+  return `${workers} workers of ${kindOf(run)}: ${formatDuration(elapsedMs)}`;
 }
 
 function kindOf({ plan: { threads, memoryBytes, bandwidth } }: PredictedRun): string {

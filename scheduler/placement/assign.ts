@@ -27,7 +27,7 @@ import { isFree, queuesFor } from "../state/constraints.ts";
 import { type Cluster, hasFreeSlot, markRoomGained, sortLoads } from "../state/cluster.ts";
 import { addToQueue, removeFromQueue, setKept, startServing } from "../state/queues.ts";
 import { expectedRunUs } from "../state/reservation.ts";
-import { compareTurns, outranks } from "../state/fair_share/turns.ts";
+import { compareTurns, findShare, outranks } from "../state/fair_share/turns.ts";
 import type { Task } from "../state/task.ts";
 import type { TaskQueue } from "../state/task_queue.ts";
 import { needOf } from "../transitions/group_need.ts";
@@ -250,12 +250,27 @@ function makeRoom(
   if (outranked === null) return "none";
   const { worker, tasks } = outranked;
   if (offerToBetter(cluster, { worker, task, offered })) return "later";
+  if (isBehindOwn(cluster, task, worker)) return "none";
   const sends = isFree(worker, task.constraints);
   if (sends) dispatch(cluster, task, worker);
   for (const lesser of tasks) requestReturn(cluster, lesser, worker);
   // The worker that was asked is kept in place of another one.
   if (!sends && isFirst(home, task)) setKept(cluster, home, task, null);
   return sends ? "sent" : "none";
+}
+
+/**
+ * Whether a better task of the same share waits for this worker, behind one of another share that
+ * finds no room.
+ */
+function isBehindOwn(cluster: Cluster, task: Task, worker: WorkerRecord): boolean {
+  const { fair, unrestricted } = cluster;
+  const share = fair.isContested ? findShare(task) : undefined;
+  if (share === undefined) return false;
+  return [unrestricted.queue, worker.localQueue].some((queue) => {
+    const best = queue.peekOf(share);
+    return best !== undefined && best !== task && outranks(best, task);
+  });
 }
 
 /** Whether the task is, or would be, the head of the queue. */

@@ -62,6 +62,11 @@ export class TaskQueue {
     return this.#lanes.best()?.peek()?.task ?? undefined;
   }
 
+  /** The best task of this share; its turn may come after that of others. */
+  peekOf(share: Share): Task | undefined {
+    return this.#lanes.laneOf(share)?.peek()?.task ?? undefined;
+  }
+
   remove(task: Task): void {
     const entry = task.queueEntry;
     if (entry !== null) {

@@ -54,10 +54,15 @@ export function* analyseGraph(
   const slots = yield* shares.compute();
   const { index, starters, last } = tasks;
   const path = yield* findCriticalPath({ span, book, owner: graph.owner, last, starters });
-  const longestMs = yield* findLongestPath({ graph, index, span, book, starters });
   const elapsedMs = span.to - span.from;
+  // A task may have run with a result of its input whose run is not known any more.
+  const longestMs = Math.min(
+    elapsedMs,
+    yield* findLongestPath({ graph, index, span, book, starters }),
+  );
   const mean = elapsedMs === 0 ? 0 : slots.slotMs / elapsedMs;
-  const perSlotMs = mean === 0 ? 0 : tasks.usefulMs / mean;
+  // A run goes on while its worker is not known, as after a lost connection, and is in no slot then.
+  const perSlotMs = mean === 0 ? 0 : Math.min(elapsedMs, tasks.usefulMs / mean);
   const bestMs = Math.min(elapsedMs, Math.max(longestMs, perSlotMs));
   const { links, omitted } = path.shown();
   const figures = { elapsedMs, slots, path, bestMs, longestMs, groups: tasks.groups };

@@ -160,7 +160,10 @@ export class HttpConnection {
    * Waits as a response says that is not a success, if it is about a limit. Throws its error if it
    * is not, or if the time is over, and the reason of the signal if that ends the wait.
    */
-  async waitForRoom(response: Response, signal = this.#limitWait.signal): Promise<void> {
+  async waitForRoom(
+    response: Response,
+    signal: AbortSignal | undefined = this.#limitWait.signal,
+  ): Promise<void> {
     const error = await responseError(response, this.url);
     if (!(error instanceof ProblemError)) throw error;
     const options = { ...this.#limitWait, ...(signal && { signal }) };

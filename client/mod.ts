@@ -23,6 +23,7 @@ export {
 export type { LimitWaitOptions } from "./http/limit_wait.ts";
 export { mayComeBack } from "./http/reachable.ts";
 export { deletePool, listPools, type PoolPlace, setPool } from "./http/pools.ts";
+export { listShares } from "./http/shares.ts";
 export * from "./http/request.ts";
 export { fetchModules, fetchTaskCall, openTaskInput, type TaskModules } from "./http/task_calls.ts";
 export { sessionCode } from "./http/sessions.ts";

@@ -9,6 +9,7 @@ export type * from "./http_api/answers_calls.ts";
 export * from "./http_api/answers_memory.ts";
 export type * from "./http_api/answers_pools.ts";
 export type * from "./http_api/answers_profiling.ts";
+export type * from "./http_api/answers_shares.ts";
 export type * from "./http_api/answers_stacks.ts";
 export * from "./key_segment.ts";
 export * from "./log.ts";

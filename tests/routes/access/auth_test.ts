@@ -93,6 +93,7 @@ const ALLOWED: Readonly<Record<string, readonly CallScope[]>> = {
   "DELETE /api/v1/pools/{name}": ["submit"],
   "GET /api/v1/pools/{name}": ["read"],
   "PUT /api/v1/pools/{name}": ["submit"],
+  "GET /api/v1/shares": ["read"],
   "GET /api/v1/ops": ["read"],
   "GET /api/v1/retirements/{id}": ["read"],
   "GET /api/v1/scaling": ["read"],

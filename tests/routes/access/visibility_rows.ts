@@ -257,6 +257,11 @@ export const ROUTES: Readonly<Record<string, Row>> = {
     ({ owner }) => ({ path: `${API}/pools?owner=${owner}` }),
     ({ owner, pool }) => ({ path: `${API}/pools?cursor=${cursorOf(`${pool} ${owner}`)}` }),
   ],
+  "GET /api/v1/shares": [
+    () => ({ path: `${API}/shares` }),
+    ({ owner }) => ({ path: `${API}/shares?owner=${owner}` }),
+    ({ owner }) => ({ path: `${API}/shares?cursor=${cursorOf(owner.slice(0, -1))}` }),
+  ],
   "DELETE /api/v1/pools/{name}": [
     ({ pool }) => ({ path: `${API}/pools/${pool}` }),
     ({ pool, owner }) => ({ path: `${API}/pools/${pool}?owner=${owner}` }),

@@ -118,6 +118,7 @@ export const BAD_QUERIES: readonly BadInput[] = [
     }],
     ["GET /api/v1/namespaces?limit=x", "/limit", "Must be a number"],
     ["GET /api/v1/pools?limit=x", "/limit", "Must be a number"],
+    ["GET /api/v1/shares?limit=x", "/limit", "Must be a number"],
     ["DELETE /api/v1/pools/{name=db}?shared=1", "/shared", TRUE_OR_FALSE],
     ["POST /api/v1/workers/{id=w1}/retire?wait=-1", "/wait", WAIT],
     ["GET /api/v1/retirements/{id=nothing}?wait=61s", "/wait", WAIT],
@@ -164,6 +165,7 @@ export const BAD_QUERIES: readonly BadInput[] = [
     "GET /api/v1/data/{namespace=ns}?cursor=%2A",
     "GET /api/v1/namespaces?cursor=%25",
     "GET /api/v1/pools?cursor=%25",
+    "GET /api/v1/shares?cursor=%25",
   ], { "/cursor": "Must be the nextCursor of a previous page" }),
   ...unknownFields([
     "DELETE /api/v1/graphs/{id=<done>}?force=true",

@@ -35,6 +35,7 @@ import { largeDashboard } from "./scheduler/large_dashboard.ts";
 import { readHolds } from "./scheduler/read_holds.ts";
 import { polledBytes } from "./scheduler/polled_bytes.ts";
 import { encrypted } from "./scheduler/encrypted.ts";
+import { owners } from "./scheduler/owners.ts";
 import { followed } from "./scheduler/followed.ts";
 import { reports } from "./scheduler/reports.ts";
 import { traced } from "./scheduler/traced.ts";
@@ -46,6 +47,7 @@ import { workerMachine } from "./worker_machine.ts";
 const ROWS: readonly BenchRow[] = [
   flat,
   encrypted,
+  owners,
   followed,
   ...viewers,
   traced,

@@ -61,7 +61,7 @@ export function* analyseGraph(
     yield* findLongestPath({ graph, index, span, book, starters }),
   );
   const mean = elapsedMs === 0 ? 0 : slots.slotMs / elapsedMs;
-  // A run goes on while its worker is not known, as after a lost connection, and is in no slot then.
+  // A run goes on while its worker is not known, as after a lost connection: it is in no slot then.
   const perSlotMs = mean === 0 ? 0 : Math.min(elapsedMs, tasks.usefulMs / mean);
   const bestMs = Math.min(elapsedMs, Math.max(longestMs, perSlotMs));
   const { links, omitted } = path.shown();

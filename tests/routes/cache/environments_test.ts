@@ -75,6 +75,7 @@ Deno.test("a plan key says that all inputs come from one environment", async () 
     await mixed.run(graph("w2"), {}, { a: "arm", b: "of arm" }),
     { b: "of arm" },
   );
+  await mixed.world.stored(4);
 });
 
 Deno.test("a task that is bound to a worker does not wait for what another one computes", async () => {

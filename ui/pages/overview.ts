@@ -1,6 +1,7 @@
 /** The first page: whether the cluster is well, how fast it works, and what happened last. */
 import { html } from "htm/preact";
 import { cluster, facts, groups, moments, useTopics } from "../api/live.ts";
+import type { ShareStatus } from "../../protocol/mod.ts";
 import type { GroupRow } from "../api/frames.ts";
 import { type ListedGraph, runningGraphsPath } from "../api/paths.ts";
 import { usePolled } from "../api/polled.ts";
@@ -9,9 +10,17 @@ import { Empty, Link, Page, Pending, Section, Tile } from "../parts/basics.ts";
 import { Chart } from "../parts/chart.ts";
 import { GroupTable } from "../parts/groups.ts";
 import { Progress } from "../parts/progress.ts";
+import { Rows } from "../parts/rows.ts";
 import type { FactRow } from "../text/fact_rows.ts";
 import { describeRow } from "../text/facts.ts";
-import { showBytes, showCount, showPercent, showRate, showTime } from "../text/format.ts";
+import {
+  showBytes,
+  showCount,
+  showPercent,
+  showRate,
+  showSeconds,
+  showTime,
+} from "../text/format.ts";
 import { totalsOf } from "../text/progress.ts";
 
 const FACTS_SHOWN = 20;
@@ -34,6 +43,7 @@ export function Overview() {
       <${MemoryOverTime} />
     </div>
     <${RunningGraphs} />
+    <${Shares} />
     <${BusyGroups} />
     <${LastFacts} />
   `;
@@ -151,6 +161,31 @@ function RunningGraphs() {
         })}
       </ul>
     <//>
+  `;
+}
+
+/** What owners with tasks get of the workers, unless one has them all. */
+function Shares() {
+  const { data } = usePolled<{ readonly items: readonly ShareStatus[] }>("shares", 5000);
+  const rows = data?.items.filter(({ share }) => share > 0) ?? [];
+  if (rows.every(({ share }) => share === 1)) return null;
+  return html`
+    <${Section} title="Owners that share the workers">
+      <${Rows}
+        caption="Owners that have tasks, and their shares"
+        head=${["Owner", "Weight", "Share", "Ready", "On workers", "Slot time"]}
+        rows=${rows}
+        keyOf=${({ owner }: ShareStatus) => owner ?? ""}
+        cells=${({ owner, weight, share, queued, assigned, slotSeconds }: ShareStatus) => [
+          owner ?? "yours",
+          weight,
+          showPercent(share),
+          showCount(queued),
+          showCount(assigned),
+          showSeconds(slotSeconds),
+        ]}
+      />
+      <//>
   `;
 }
 

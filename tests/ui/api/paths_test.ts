@@ -53,6 +53,7 @@ function polledPaths(): string[] {
     "workers",
     "memory",
     "stuck",
+    "shares",
     ...["large-0", "large-1"].flatMap((id) => [
       paths.graphPath(id),
       paths.tasksPath(id, { state: "", group: "" }),

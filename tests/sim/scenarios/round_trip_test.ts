@@ -18,6 +18,7 @@ const RATES: Required<ProfileRates> = {
   writeRate: 100_000_000,
   readRate: 200_000_000,
   workerBytes: 100_000_000,
+  usualWorkerBytes: 100_000_000,
   processBytes: 50_000_000,
 };
 const PLAN = { workers: 3, threads: 2, memoryBytes: null, bandwidth: null };

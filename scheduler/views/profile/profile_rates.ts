@@ -110,8 +110,10 @@ function findWaits(runs: readonly Run[]): Waits {
     const readyAt = assignedAt + othersMs;
     if (before.endedAt > readyAt) {
       // One that began before the other ended was sent with others.
-      const measured = begin - before.endedAt;
-      if (measured >= 0) waits.starts.push({ measured, factors: [inputs, before.bytes] });
+      const waited = begin - before.endedAt;
+      // Spilled inputs are read when the process is free. The disk has a rate of its own.
+      const measured = Math.max(0, waited - times.readMs);
+      if (waited >= 0) waits.starts.push({ measured, factors: [inputs, before.bytes] });
     } else {
       if (runMs > SHORT_MS_MAX) waits.starts.push({ measured: processMs, factors: [inputs, 0] });
       waits.down.push(Math.max(0, begin - readyAt - processMs));

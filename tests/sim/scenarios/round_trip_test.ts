@@ -4,7 +4,6 @@ import { Prng } from "../../../base/mod.ts";
 import type { GraphProfile, ProfileRates } from "../../../protocol/mod.ts";
 import { profileGraph } from "../../../scheduler/views/profile/graph_profile.ts";
 import { type ClusterPlan, GRAPH, PredictedCluster } from "../../../sim/prediction/predict.ts";
-import { ASSUMED } from "../../../sim/prediction/measured_pace.ts";
 import { profiledGraph } from "../../../sim/prediction/profiled_graph.ts";
 import { predicted, profileOf, type TaskLine } from "../prediction/profiles.ts";
 
@@ -123,8 +122,6 @@ Deno.test("the profile of one cluster predicts the run on another", async () => 
 });
 
 Deno.test("the profile of a cluster that spills predicts the run on another", async () => {
-  // Simulated workers do not report what their disks do.
-  const { writeRate, readRate } = ASSUMED;
   const parts = layers(1, 60).map((line) => ({ ...line, bytes: 8_000_000 }));
   const after = parts.map(({ key }) => key);
   const pairs = parts.map(({ key }, at) => {
@@ -132,9 +129,12 @@ Deno.test("the profile of a cluster that spills predicts the run on another", as
     return { key: `pair-${at}`, us: 200_000, inputs: [...new Set([key, other])], after: ["gate"] };
   });
   const lines = [...parts, { key: "gate", us: 100_000, after }, ...pairs];
-  const rates = { ...RATES, writeRate, readRate, usualWorkerBytes: 80_000_000 };
+  const disk = { writeRate: 100_000_000, readRate: 40_000_000 };
+  const rates = { ...RATES, ...disk, usualWorkerBytes: 80_000_000 };
   const plan = { ...PLAN, threads: 1, memoryBytes: 300_000_000 };
-  const profile = await run(profileOf(lines, rates), plan);
+  const { header, tasks } = await run(profileOf(lines, rates), plan);
+  // Simulated workers do not report what their disks do.
+  const profile = { header: { ...header, rates: { ...header.rates, ...disk } }, tasks };
   for (const workers of [2, 4]) {
     const { header: { elapsedMs } } = await run(profileOf(lines, rates), { ...plan, workers });
     const found = await predicted(profile, { ...plan, workers }, { seed: 3 });

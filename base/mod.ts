@@ -21,6 +21,7 @@ export * from "./owner_tally.ts";
 export * from "./prng.ts";
 export * from "./resource_amount.ts";
 export * from "./sliding_minimum.ts";
+export * from "./thinned_samples.ts";
 export * from "./steps.ts";
 export * from "./svg.ts";
 export * from "./tls/tls_reason.ts";

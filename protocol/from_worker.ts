@@ -221,6 +221,12 @@ export const SPILL_TIME_FIGURES = [
   "decode_time_total",
 ] as const;
 
+/** Sizes in memory of values that were written to the spill tier, and read from it. */
+export const SPILL_BYTES_FIGURES = {
+  write: "disk_write_value_bytes_total",
+  read: "disk_read_value_bytes_total",
+} as const;
+
 /**
  * Values that moved between memory and the spill tier since the last report; after a registration,
  * everything that is spilled. A long list is continued in the next heartbeats. A key is in at most

@@ -12,9 +12,13 @@ export interface SpillActivity {
   readonly memory_read_bytes_total: number;
   readonly disk_read_count_total: number;
   readonly disk_read_bytes_total: number;
+  /** Sizes in memory of values that were read whole: `disk_read_time_total` is theirs. */
+  readonly disk_read_value_bytes_total: number;
   readonly disk_read_time_total: number;
   readonly disk_write_count_total: number;
   readonly disk_write_bytes_total: number;
+  /** Sizes in memory of the values. */
+  readonly disk_write_value_bytes_total: number;
   readonly disk_write_time_total: number;
   /** Encoded values, also those whose encoding failed. */
   readonly encode_count_total: number;
@@ -107,9 +111,11 @@ function idle(): Mutable<SpillActivity> {
     memory_read_bytes_total: 0,
     disk_read_count_total: 0,
     disk_read_bytes_total: 0,
+    disk_read_value_bytes_total: 0,
     disk_read_time_total: 0,
     disk_write_count_total: 0,
     disk_write_bytes_total: 0,
+    disk_write_value_bytes_total: 0,
     disk_write_time_total: 0,
     encode_count_total: 0,
     encode_time_total: 0,

@@ -107,6 +107,7 @@ export class SpillReader<V> {
       const memory = { value: turns.run(() => codec.decode(bytes)) };
       stopDecoding();
       this.#countMiss(copy.diskBytes, cause);
+      activities.add(cause, { disk_read_value_bytes_total: entry.weight });
       return this.#arrive(entry, memory, manner, cause) ? memory : undefined;
     } catch (error) {
       if (tiers.readable(entry.key) !== entry) return undefined;

@@ -223,8 +223,11 @@ export class Spiller<V> {
       assert(told, "each written value has an outcome");
       const outcome = ledger.confirm(told);
       if (outcome.ok) {
-        const disk_write_bytes_total = outcome.copy.diskBytes;
-        activities.add(cause, { disk_write_count_total: 1, disk_write_bytes_total });
+        activities.add(cause, {
+          disk_write_count_total: 1,
+          disk_write_bytes_total: outcome.copy.diskBytes,
+          disk_write_value_bytes_total: entry.weight,
+        });
         if (!tiers.spilled(entry, outcome.copy)) continue;
         spilled++;
         bytes += entry.weight;

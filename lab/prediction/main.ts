@@ -2,9 +2,10 @@
  * How right `weir what-if` is: graphs of waiting tasks run on real workers. Their profiles on one
  * cluster predict the runs on others, which are measured too. Prints a table of the errors.
  *
- *     deno task prediction [--quick] [--seed N] [--keep FOLDER]
+ *     deno task prediction [--quick] [--seed N] [--graphs wide,large] [--keep FOLDER]
  *
- * `--keep` writes the profile of each run, and the figures so far, to a folder.
+ * `--keep` writes the profile of each run, and the figures so far, to a folder. Other programs on
+ * the machine make runs longer: the mean length of its run queue is told before each cluster.
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -29,6 +30,7 @@ const TARGETS: readonly RealPlan[] = [
 ];
 const LIMITED_TARGETS: readonly RealPlan[] = [
   { workers: 6, threads: 1, memory: LIMIT, amm: true },
+  { workers: 4, threads: 1, memory: LIMIT, amm: false },
   { workers: 2, threads: 1, memory: LIMIT, amm: true },
   { workers: 2, threads: 1, memory: LIMIT, amm: false },
 ];
@@ -55,29 +57,35 @@ const { values: flags } = parseArgs({
   options: {
     seed: { type: "string", default: "1" },
     quick: { type: "boolean", default: false },
+    graphs: { type: "string", default: NAMES.join() },
     keep: { type: "string" },
   },
 });
-const names = flags.quick ? NAMES.slice(3, 4) : NAMES.filter((name) => name !== "large");
+const chosen = flags.quick ? ["tree"] : flags.graphs.split(",");
+const names = NAMES.filter((name) => chosen.includes(name));
+if (names.length === 0) throw new Error(`The graphs are ${NAMES.join(", ")}`);
 const seed = Number(flags.seed);
-const graphs = names.map((name) => waitingGraph(name, seed));
+const drawn = names.map((name) => waitingGraph(name, seed));
 const comparisons: Comparison[] = [];
-const large = [waitingGraph("large", seed)];
-if (!flags.quick) await compare(LIMITED_SOURCE, LIMITED_TARGETS, large);
-await compare(SOURCE, flags.quick ? TARGETS.slice(0, 1) : TARGETS, graphs);
+const [large, small] = [
+  drawn.filter(({ isLarge }) => isLarge),
+  drawn.filter((each) => !each.isLarge),
+];
+if (large.length > 0) await compare(LIMITED_SOURCE, LIMITED_TARGETS, large);
+if (small.length > 0) await compare(SOURCE, flags.quick ? TARGETS.slice(0, 1) : TARGETS, small);
 report();
 
 async function compare(
   source: RealPlan,
   targets: readonly RealPlan[],
-  of: typeof graphs,
+  of: typeof drawn,
 ): Promise<void> {
-  console.error(`source: ${describe(source)}`);
+  console.error(`source: ${describe(source)}, load ${load()}`);
   const profiles = await measure(source, of);
   for (const run of profiles) keepProfile(run, source);
   for (const run of profiles) comparisons.push(await compared(run, run, source));
   for (const plan of targets) {
-    console.error(describe(plan));
+    console.error(`${describe(plan)}, load ${load()}`);
     for (const [index, run] of (await measure(plan, of)).entries()) {
       comparisons.push(await compared(run, present(profiles[index], "a profile"), plan));
     }
@@ -140,6 +148,10 @@ function rowOf(each: Comparison): string[] {
 
 function describe({ workers, threads, memory, amm }: RealPlan): string {
   return `${workers} x ${threads}${memory === null ? "" : `, ${memory}`}${amm ? "" : ", no AMM"}`;
+}
+
+function load(): string {
+  return present(Deno.loadavg()[0], "a load").toFixed(1);
 }
 
 function error(predicted: number, measured: number): number {

@@ -52,8 +52,10 @@ export interface ProfileRates {
   /** Bytes per second that a worker writes to its disk, and reads from it. */
   readonly writeRate?: number;
   readonly readRate?: number;
-  /** Resident bytes of a worker with idle processes and no values. */
+  /** Most resident bytes of a worker with idle processes and no values. */
   readonly workerBytes?: number;
+  /** Its usual ones: the median. Absent: as the most. */
+  readonly usualWorkerBytes?: number;
   /** Resident bytes of an idle process. */
   readonly processBytes?: number;
 }
@@ -245,6 +247,7 @@ const RATE_FIELDS = {
   writeRate: RATE,
   readRate: RATE,
   workerBytes: RATE,
+  usualWorkerBytes: RATE,
   processBytes: RATE,
 } satisfies Record<keyof ProfileRates, Field>;
 

@@ -75,16 +75,19 @@ export function clusterMemory(cluster: Cluster): MemoryState {
   return sum;
 }
 
+/** Milliseconds for which the most memory is known. */
+const MOST_MEMORY_MS = 600_000;
+
 /**
  * Records the memory figures of a heartbeat. Its `process` and `managed` were measured at one
  * instant, so a result that is being freed does not count as unmanaged memory.
  */
-/** Milliseconds for which the most memory beside results is known. */
-const OTHER_MEMORY_MS = 600_000;
-
 export function recordMemory(cluster: Cluster, worker: WorkerRecord, memory: MemoryFigures): void {
   worker.memory = memory;
   const unmanaged = Math.max(0, memory.process - memory.managed);
   worker.unmanaged.add(cluster.at, unmanaged, cluster.options.recentToOldMs);
-  worker.term.otherMemory.add(cluster.at, -unmanaged, OTHER_MEMORY_MS);
+  const { mostMemory, otherMemory } = worker.term;
+  mostMemory.process.add(cluster.at, -memory.process, MOST_MEMORY_MS);
+  mostMemory.managed.add(cluster.at, -memory.managed, MOST_MEMORY_MS);
+  if (worker.processing.size > 0) otherMemory.add(unmanaged);
 }

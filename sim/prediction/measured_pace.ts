@@ -6,7 +6,7 @@ import type { VirtualTime } from "../network/virtual_time.ts";
 import type { DiskStep, Pace, StartedRun } from "../processes/pace.ts";
 
 /** Assumed where the run has not shown it: a small worker in a local network. */
-export const ASSUMED: Required<ProfileRates> = {
+export const ASSUMED: Omit<Required<ProfileRates>, "usualWorkerBytes"> = {
   startMs: 1,
   firstStartMs: 50,
   inputRate: 500_000_000,
@@ -19,6 +19,13 @@ export const ASSUMED: Required<ProfileRates> = {
   workerBytes: 150_000_000,
   processBytes: 60_000_000,
 };
+
+/** The rates of a run, with assumptions where it has none. */
+export function completeRates(rates: ProfileRates): Required<ProfileRates> {
+  const complete = { ...ASSUMED, ...rates };
+  const { workerBytes, usualWorkerBytes = workerBytes } = complete;
+  return { ...complete, usualWorkerBytes: Math.min(usualWorkerBytes, workerBytes) };
+}
 
 /** A short run is with its process before the run before it has ended. */
 const SHORT_START_MS = 0.05;
@@ -45,7 +52,7 @@ export class MeasuredPace implements Pace {
     this.heartbeatMs = heartbeatMsOf(workers);
     // Each thread has a process.
     const others = (threads - threadsBefore) * rates.processBytes;
-    this.ownBytes = Math.max(0, rates.workerBytes + others);
+    this.ownBytes = Math.max(0, rates.usualWorkerBytes + others);
     this.#time = time;
     this.#rates = rates;
   }

@@ -19,7 +19,7 @@ import { MemoryWatch } from "../processes/memory_watch.ts";
 import type { Value } from "../processes/value.ts";
 import type { WorkerProcess } from "../processes/worker_process.ts";
 import { VirtualCluster } from "../virtual_cluster.ts";
-import { ASSUMED, MeasuredPace } from "./measured_pace.ts";
+import { completeRates, MeasuredPace } from "./measured_pace.ts";
 import type { ProfiledGraph } from "./profiled_graph.ts";
 import { ProfiledWork } from "./profiled_work.ts";
 
@@ -102,7 +102,7 @@ export class PredictedCluster extends VirtualCluster {
 
   constructor(options: PredictionOptions) {
     const { header, graph, plan, seed } = options;
-    const rates = { ...ASSUMED, ...header.rates };
+    const rates = completeRates(header.rates);
     const bandwidth = plan.bandwidth ?? rates.bandwidth;
     super({
       seed,
@@ -229,7 +229,11 @@ export class PredictedCluster extends VirtualCluster {
   #measure(worker: WorkerProcess): void {
     const { managed } = worker.values.figures();
     this.#peak.values = Math.max(this.#peak.values, managed);
-    this.#peak.process = Math.max(this.#peak.process, worker.processBytes(managed));
+    const size = worker.processBytes(managed);
+    const excess = this.#rates.workerBytes - this.#rates.usualWorkerBytes;
+    // A worker with a limit collects garbage before it spills or pauses.
+    const largest = Math.min(size + excess, worker.memory?.decisiveBytes ?? Infinity);
+    this.#peak.process = Math.max(this.#peak.process, size, largest);
   }
 
   /** Ends a worker after a drawn time, and goes on so until the end. */

@@ -65,6 +65,11 @@ export class MemoryWatch {
     return Math.floor(limitBytes * (DEFAULT_THRESHOLDS.pause ?? 1));
   }
 
+  /** Resident bytes up to which garbage stays. */
+  get decisiveBytes(): number {
+    return this.#control.decisiveBytes;
+  }
+
   /** Kills an execution as if it had grown by this fraction of the memory limit. */
   killLargest(fraction: number): void {
     this.#worker.executions.endLargest(Math.floor(fraction * this.limitBytes));

@@ -47,6 +47,8 @@ Deno.test("metrics() counts reads and writes of either tier", async () => {
   const written = "7*20000".length + 30_000 + 40_000;
   assert.deepEqual([metrics.disk_write_count_total, metrics.disk_write_bytes_total], [3, written]);
   assert.deepEqual([metrics.disk_read_count_total, metrics.disk_read_bytes_total], [2, 70_000]);
+  assert.equal(metrics.disk_write_value_bytes_total, 20_000 + 30_000 + 40_000);
+  assert.equal(metrics.disk_read_value_bytes_total, 70_000);
   assert.deepEqual([metrics.memory_read_count_total, metrics.memory_read_bytes_total], [1, 20_000]);
   assert.equal(metrics.hit_ratio, 1 / 3);
   assert.deepEqual(

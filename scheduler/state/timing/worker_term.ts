@@ -3,7 +3,7 @@
  * without its pauses. Kept for the analysis of graphs (`views/analysis/`); decides nothing and is
  * not part of a snapshot.
  */
-import { SlidingMinimum } from "../../../base/mod.ts";
+import { SlidingMinimum, ThinnedSamples } from "../../../base/mod.ts";
 import type { PauseCause, WorkerId } from "../../../protocol/mod.ts";
 import type { WorkerRecord } from "../worker.ts";
 
@@ -20,8 +20,10 @@ export interface WorkerTerm {
   leftAt: number;
   /** In order. The last `PAUSES_KEPT` ones. */
   readonly pauses: WorkerPause[];
-  /** Bytes of its process and tasks that are no results, negated, from heartbeats. */
-  readonly otherMemory: SlidingMinimum;
+  /** Bytes of its process and tasks, and of results in memory, negated, from heartbeats. */
+  readonly mostMemory: { readonly process: SlidingMinimum; readonly managed: SlidingMinimum };
+  /** Bytes of its process and tasks that are no results, from heartbeats while it had tasks. */
+  readonly otherMemory: ThinnedSamples;
 }
 
 /** Time in which a worker started no tasks. */
@@ -71,7 +73,8 @@ export function newTerm(
     joinedAt,
     leftAt: Infinity,
     pauses: [],
-    otherMemory: new SlidingMinimum(),
+    mostMemory: { process: new SlidingMinimum(), managed: new SlidingMinimum() },
+    otherMemory: new ThinnedSamples(),
   };
 }
 

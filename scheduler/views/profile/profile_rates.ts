@@ -1,5 +1,10 @@
 /** What the run of a graph shows of its cluster: how long messages, starts and transfers take. */
-import type { ProfiledWorker, ProfileRates } from "../../../protocol/mod.ts";
+import {
+  type ProfiledWorker,
+  type ProfileRates,
+  SPILL_BYTES_FIGURES,
+  type SPILL_TIME_FIGURES,
+} from "../../../protocol/mod.ts";
 import type { Cluster } from "../../state/cluster.ts";
 import type { GraphRecord } from "../../state/graph.ts";
 import type { Task } from "../../state/task.ts";
@@ -105,8 +110,10 @@ function findWaits(runs: readonly Run[]): Waits {
     const readyAt = assignedAt + othersMs;
     if (before.endedAt > readyAt) {
       // One that began before the other ended was sent with others.
-      const measured = begin - before.endedAt;
-      if (measured >= 0) waits.starts.push({ measured, factors: [inputs, before.bytes] });
+      const waited = begin - before.endedAt;
+      // Spilled inputs are read when the process is free. The disk has a rate of its own.
+      const measured = Math.max(0, waited - times.readMs);
+      if (waited >= 0) waits.starts.push({ measured, factors: [inputs, before.bytes] });
     } else {
       if (runMs > SHORT_MS_MAX) waits.starts.push({ measured: processMs, factors: [inputs, 0] });
       waits.down.push(Math.max(0, begin - readyAt - processMs));
@@ -166,7 +173,8 @@ function inputBytes({ dependencies }: Task): number {
 
 /**
  * The size of a process that does nothing: the smallest that was seen with a task, unless all are
- * large. And that of a worker: the largest that was seen, without what its tasks may have taken.
+ * large. And those of a worker, without what its tasks may have taken: the most that it had beside
+ * as many results as it ever had, as freed results leave garbage; and the usual one.
  */
 function sizes(workers: readonly WorkerRecord[], tasks: readonly Task[]) {
   let least = IDLE_BYTES_MAX;
@@ -175,12 +183,22 @@ function sizes(workers: readonly WorkerRecord[], tasks: readonly Task[]) {
     if (peakBytes > 0) least = Math.min(least, peakBytes);
     most = Math.max(most, peakBytes);
   }
-  const own = workers.flatMap(({ memory, term, threads }) => {
-    if (memory === null) return [];
-    const seen = -term.otherMemory.value - threads * Math.max(0, most - least);
-    return [Math.max(seen, memory.process - memory.managed)];
-  });
-  return { processBytes: most === 0 ? null : least, workerBytes: meanOf(own) };
+  const grown = Math.max(0, most - least);
+  const largest: number[] = [];
+  const usual: number[] = [];
+  for (const { memory, term, threads } of workers) {
+    if (memory === null) continue;
+    const { mostMemory: { process, managed }, otherMemory: { median } } = term;
+    const taken = threads * grown;
+    const most = Math.max(0, managed.value - process.value - taken);
+    largest.push(most);
+    usual.push(Math.min(most, Math.max(0, (median ?? Infinity) - taken)));
+  }
+  return {
+    processBytes: most === 0 ? null : least,
+    workerBytes: meanOf(largest),
+    usualWorkerBytes: meanOf(usual),
+  };
 }
 
 /** Figures that workers report. */
@@ -188,16 +206,21 @@ function ratesOfWorkers(workers: readonly WorkerRecord[]) {
   const receiving = workers.filter(({ receivedBytes }) => receivedBytes > 0);
   return {
     bandwidth: meanOf(receiving.map((worker) => worker.bandwidth)),
-    writeRate: diskRate(workers, "write"),
-    readRate: diskRate(workers, "read"),
+    writeRate: diskRate(workers, "write", "encode_time_total"),
+    readRate: diskRate(workers, "read", "decode_time_total"),
   };
 }
 
-function diskRate(workers: readonly WorkerRecord[], kind: "read" | "write"): number | null {
+/** Sizes of values by the time of codec and disk: values may be far smaller on the disk. */
+function diskRate(
+  workers: readonly WorkerRecord[],
+  kind: keyof typeof SPILL_BYTES_FIGURES,
+  codecTime: (typeof SPILL_TIME_FIGURES)[number],
+): number | null {
   const sum = (figure: string) =>
     workers.reduce((total, { store }) => total + (store[figure] ?? 0), 0);
-  const bytes = sum(`disk_${kind}_bytes_total`);
-  const seconds = sum(`disk_${kind}_time_total`);
+  const bytes = sum(SPILL_BYTES_FIGURES[kind]);
+  const seconds = sum(`disk_${kind}_time_total`) + sum(codecTime);
   return bytes < DISK_BYTES_MIN || seconds === 0 ? null : bytes / seconds;
 }
 

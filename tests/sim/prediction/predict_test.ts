@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import type { ProfiledTask } from "../../../protocol/mod.ts";
+import type { ProfiledTask, ProfileRates } from "../../../protocol/mod.ts";
 import { FREE, predicted, profileOf, type TaskLine } from "./profiles.ts";
 
 const SECOND_US = 1_000_000;
@@ -105,6 +105,22 @@ Deno.test("predict() counts the memory of processes, and lets few large tasks ru
   const limited = await predicted(profileOf(tasks, rates), { threads: 4, memoryBytes });
   assert.equal(limited.outcome, "succeeded");
   assert.ok(limited.elapsedMs >= 8000, `${limited.elapsedMs} ms`);
+});
+
+Deno.test("predict() spills by the usual size of a worker, and adds its excess to the peak", async () => {
+  const profile = (rates: ProfileRates) => profileOf(wide(6, SECOND_US, 50_000_000), rates);
+  const most = { ...FREE, workerBytes: 600_000_000 };
+  const usual = { ...most, usualWorkerBytes: 300_000_000 };
+  const free = await predicted(profile(usual));
+  assert.equal(free.peakBytes, 900_000_000);
+  const memoryBytes = 1_000_000_000;
+  const limited = await predicted(profile(usual), { memoryBytes });
+  // Garbage is collected from 70 % of the limit on.
+  assert.deepEqual([limited.spilledBytes, limited.peakBytes], [0, 700_000_000]);
+  // A profile with one figure is of a worker that always has the most.
+  const { usualWorkerBytes: _, ...one } = most;
+  const before = await predicted(profile(one), { memoryBytes });
+  assert.ok(before.spilledBytes > 0, "what is above 70 % is spilled");
 });
 
 Deno.test("predict() keeps to resources and pools", async () => {

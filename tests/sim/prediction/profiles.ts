@@ -20,6 +20,7 @@ export const FREE: Required<ProfileRates> = {
   writeRate: 1e15,
   readRate: 1e15,
   workerBytes: 0,
+  usualWorkerBytes: 0,
   processBytes: 0,
 };
 

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { Prng } from "../../../base/mod.ts";
 import type { GraphProfile, ProfileRates } from "../../../protocol/mod.ts";
 import { profileGraph } from "../../../scheduler/views/profile/graph_profile.ts";
-import { GRAPH, PredictedCluster } from "../../../sim/prediction/predict.ts";
+import { type ClusterPlan, GRAPH, PredictedCluster } from "../../../sim/prediction/predict.ts";
 import { profiledGraph } from "../../../sim/prediction/profiled_graph.ts";
 import { predicted, profileOf, type TaskLine } from "../prediction/profiles.ts";
 
@@ -18,9 +18,10 @@ const RATES: Required<ProfileRates> = {
   writeRate: 100_000_000,
   readRate: 200_000_000,
   workerBytes: 100_000_000,
+  usualWorkerBytes: 100_000_000,
   processBytes: 50_000_000,
 };
-const PLAN = { workers: 3, threads: 2, memoryBytes: null, bandwidth: null };
+const PLAN: ClusterPlan = { workers: 3, threads: 2, memoryBytes: null, bandwidth: null };
 
 /** Runs the profile, and returns the profile of that run. */
 async function run(profile: GraphProfile, plan = PLAN): Promise<GraphProfile> {
@@ -117,5 +118,28 @@ Deno.test("the profile of one cluster predicts the run on another", async () => 
       const text = `${elapsedMs} ms with ${workers}, predicted ${found.elapsedMs} ms`;
       assert.ok(Math.abs(found.elapsedMs / elapsedMs - 1) <= 0.05, text);
     }
+  }
+});
+
+Deno.test("the profile of a cluster that spills predicts the run on another", async () => {
+  const parts = layers(1, 60).map((line) => ({ ...line, bytes: 8_000_000 }));
+  const after = parts.map(({ key }) => key);
+  const pairs = parts.map(({ key }, at) => {
+    const other = after[(at * 37 + 11) % after.length] ?? key;
+    return { key: `pair-${at}`, us: 200_000, inputs: [...new Set([key, other])], after: ["gate"] };
+  });
+  const lines = [...parts, { key: "gate", us: 100_000, after }, ...pairs];
+  const disk = { writeRate: 100_000_000, readRate: 40_000_000 };
+  const rates = { ...RATES, ...disk, usualWorkerBytes: 80_000_000 };
+  const plan = { ...PLAN, threads: 1, memoryBytes: 300_000_000 };
+  const { header, tasks } = await run(profileOf(lines, rates), plan);
+  // Simulated workers do not report what their disks do.
+  const profile = { header: { ...header, rates: { ...header.rates, ...disk } }, tasks };
+  for (const workers of [2, 4]) {
+    const { header: { elapsedMs } } = await run(profileOf(lines, rates), { ...plan, workers });
+    const found = await predicted(profile, { ...plan, workers }, { seed: 3 });
+    assert.ok(workers > 2 || found.spilledBytes > 0, "two workers spill");
+    const text = `${elapsedMs} ms with ${workers}, predicted ${found.elapsedMs} ms`;
+    assert.ok(Math.abs(found.elapsedMs / elapsedMs - 1) <= 0.06, text);
   }
 });

@@ -1,7 +1,13 @@
 /** Tests of both stores: the one in memory and the one with a spill tier. */
 import assert from "node:assert/strict";
 import { STORE_FIGURES_MAX } from "../../../base/mod.ts";
-import { asKey, LOST_FIGURE, REPLACED_FIGURE, SPILL_TIME_FIGURES } from "../../../protocol/mod.ts";
+import {
+  asKey,
+  LOST_FIGURE,
+  REPLACED_FIGURE,
+  SPILL_BYTES_FIGURES,
+  SPILL_TIME_FIGURES,
+} from "../../../protocol/mod.ts";
 import { MemoryTier } from "../../../spill/mod.ts";
 import { MemoryStore, SpillStore, type ValueStore } from "../../../worker/mod.ts";
 import { bytesOf } from "../../spill/bytes_of.ts";
@@ -170,7 +176,12 @@ Deno.test("SpillStore counts its work by cause", async () => {
 
 Deno.test("SpillStore has every figure that the scheduler reads", () => {
   const metrics = spillStore(2).metrics();
-  const read = [LOST_FIGURE, REPLACED_FIGURE, ...SPILL_TIME_FIGURES];
+  const read = [
+    LOST_FIGURE,
+    REPLACED_FIGURE,
+    ...SPILL_TIME_FIGURES,
+    ...Object.values(SPILL_BYTES_FIGURES),
+  ];
   assert.deepEqual(read.filter((name) => metrics[name] === undefined), []);
 });
 

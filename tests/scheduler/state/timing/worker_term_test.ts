@@ -1,6 +1,6 @@
 /** When workers had slots. */
 import assert from "node:assert/strict";
-import { SlidingMinimum } from "../../../../base/mod.ts";
+import { newTerm } from "../../../../scheduler/state/timing/worker_term.ts";
 import { World } from "../../../world/scheduler_world.ts";
 
 Deno.test("a term has the time of its registration, of its pauses with their causes, and of its end", () => {
@@ -23,6 +23,7 @@ Deno.test("a term has the time of its registration, of its pauses with their cau
     memoryLimit: term?.memoryLimit,
     joinedAt: begin,
     leftAt: begin + 25,
+    mostMemory: term?.mostMemory,
     otherMemory: term?.otherMemory,
     pauses: [
       { from: begin + 10, to: begin + 15, cause: "memory" },
@@ -35,13 +36,8 @@ Deno.test("terms of former workers are bounded, and it is known from when on all
   const world = new World();
   const { terms } = world.machine.cluster;
   for (let count = 0; count < 2100; count++) {
-    const term = {
-      ...TERM,
-      joinedAt: count,
-      leftAt: count + 1,
-      pauses: [],
-      otherMemory: new SlidingMinimum(),
-    };
+    const term = newTerm(TERM, count);
+    term.leftAt = count + 1;
     terms.add(term, 2);
   }
   assert.ok(terms.list.length <= 2004, `${terms.list.length} are kept`);
@@ -49,7 +45,7 @@ Deno.test("terms of former workers are bounded, and it is known from when on all
 });
 
 const TERM = {
-  worker: "w" as never,
+  id: "w" as never,
   name: "w",
   threads: 1,
   memoryLimit: 0,

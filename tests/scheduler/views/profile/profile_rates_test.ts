@@ -8,14 +8,53 @@ function tasksOf(world: World) {
   return world.machine.cluster.graphs.get(asGraphId("g1"))?.tasks ?? [];
 }
 
-Deno.test("ratesOf() gives a worker the most memory that it had beside results", () => {
+/** Rates of a worker with these figures in thousands of bytes, while it has a task. */
+function ratesWith(figures: readonly (readonly [process: number, managed: number])[]) {
   using world = new World().worker("a");
   world.graph({ x: [] });
-  for (const process of [300_000, 900_000, 500_000]) {
-    world.beat("a", [], 0, { process, managed: 100_000 }).tick(1000);
+  for (const [process, managed] of figures) {
+    world.beat("a", [], 0, { process: process * 1000, managed: managed * 1000 }).tick(1000);
   }
   world.finish("x", "a");
-  assert.equal(ratesOf(world.machine.cluster, tasksOf(world)).workerBytes, 800_000);
+  // What it has without tasks is not what is usual.
+  for (let count = 0; count < 9; count++) {
+    world.beat("a", [], 0, { process: 1000, managed: 0 }).tick(1000);
+  }
+  const { workerBytes, usualWorkerBytes } = ratesOf(world.machine.cluster, tasksOf(world));
+  world.take();
+  return { workerBytes, usualWorkerBytes };
+}
+
+Deno.test("ratesOf() gives a worker the most memory that it had beside results, and the usual one", () => {
+  assert.deepEqual(ratesWith([[300, 100], [900, 100], [500, 100]]), {
+    workerBytes: 800_000,
+    usualWorkerBytes: 400_000,
+  });
+});
+
+Deno.test("ratesOf() does not count the garbage of freed results as memory of a worker", () => {
+  const figures = [[300, 200], [500, 400], [500, 100], [500, 0], [500, 0]] as const;
+  assert.deepEqual(ratesWith(figures), { workerBytes: 100_000, usualWorkerBytes: 100_000 });
+});
+
+Deno.test("ratesOf() gives the rates of disks by sizes of values, and by the time of codec and disk", () => {
+  using world = new World().worker("a");
+  world.graph({ x: [] });
+  const store = {
+    disk_write_bytes_total: 5000,
+    disk_write_value_bytes_total: 80_000_000,
+    disk_write_time_total: 0.3,
+    encode_time_total: 0.1,
+    disk_read_value_bytes_total: 40_000_000,
+    disk_read_time_total: 0.05,
+    decode_time_total: 0.05,
+  };
+  const memory = { process: 0, managed: 0, spilledMemory: 0, spilledDisk: 0 };
+  const figures = { memory, executing: [], bandwidth: 0, receivedBytesTotal: 0, store };
+  world.report("a", ["heartbeat", figures]);
+  world.finish("x", "a");
+  const { writeRate, readRate } = ratesOf(world.machine.cluster, tasksOf(world));
+  assert.deepEqual({ writeRate, readRate }, { writeRate: 200_000_000, readRate: 400_000_000 });
   world.take();
 });
 

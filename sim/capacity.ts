@@ -8,7 +8,7 @@ import { asGraphId, shortKey } from "../protocol/mod.ts";
 import { Chance } from "./faults/chance.ts";
 import { Network } from "./network/network.ts";
 import { VirtualTime } from "./network/virtual_time.ts";
-import type { Journal } from "./processes/journal.ts";
+import { SILENT, UNCHECKED } from "./processes/unchecked.ts";
 import { SchedulerProcess } from "./processes/scheduler_process.ts";
 import { WorkerProcess } from "./processes/worker_process.ts";
 
@@ -40,13 +40,6 @@ const BYTES_PER_MS = 1_000_000;
 const LATENCY_MS_MAX = 1;
 const NUMBER_BYTES = 8;
 const DAY_MS = 86_400_000;
-const UNCHECKED = { validateEvery: Infinity, restoreEvery: Infinity };
-const SILENT: Journal = {
-  log: () => {},
-  began: () => {},
-  groupLost: () => {},
-  faulted: () => {},
-};
 
 /** Simulates one run. Rejects if the graph does not end within a virtual day. */
 export async function measureCapacity(options: CapacityOptions): Promise<CapacityFigures> {

@@ -14,7 +14,7 @@ import {
 } from "../../protocol/mod.ts";
 import type { SchedulerOptions } from "../../scheduler/machine.ts";
 import { NO_FAULTS } from "../faults/faults.ts";
-import type { Journal } from "../processes/journal.ts";
+import { SILENT, UNCHECKED } from "../processes/unchecked.ts";
 import { MemoryWatch } from "../processes/memory_watch.ts";
 import type { Value } from "../processes/value.ts";
 import type { WorkerProcess } from "../processes/worker_process.ts";
@@ -68,13 +68,6 @@ export interface Prediction {
 
 /** Id of the graph in the cluster. */
 export const GRAPH = asGraphId("what-if");
-const UNCHECKED = { validateEvery: Infinity, restoreEvery: Infinity };
-const SILENT: Journal = {
-  log: () => {},
-  began: () => {},
-  groupLost: () => {},
-  faulted: () => {},
-};
 /** Virtual time in which all workers register, before the graph is submitted. */
 const REGISTER_MS = 5000;
 /** Until another process takes the place of a worker that has ended. */

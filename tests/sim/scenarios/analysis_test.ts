@@ -11,14 +11,13 @@ import { Chance } from "../../../sim/faults/chance.ts";
 import { Network } from "../../../sim/network/network.ts";
 import { VirtualTime } from "../../../sim/network/virtual_time.ts";
 import { SchedulerProcess } from "../../../sim/processes/scheduler_process.ts";
+import { SILENT, UNCHECKED } from "../../../sim/processes/unchecked.ts";
 import { WorkerProcess } from "../../../sim/processes/worker_process.ts";
 import { compile, type GraphSpec } from "../../world/scheduler_graph.ts";
 
 /** Most milliseconds that a message, or the start of a process, takes. */
 const STEP_MS_MAX = 9;
 const BYTES_PER_MS = 1000;
-const UNCHECKED = { validateEvery: Infinity, restoreEvery: Infinity };
-const SILENT = { log: () => {}, began: () => {}, groupLost: () => {}, faulted: () => {} };
 
 interface Cluster {
   readonly workers: number;

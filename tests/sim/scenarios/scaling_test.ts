@@ -11,10 +11,10 @@ import { treeGraph } from "../../../sim/mod.ts";
 import { Network } from "../../../sim/network/network.ts";
 import { VirtualTime } from "../../../sim/network/virtual_time.ts";
 import { SchedulerProcess } from "../../../sim/processes/scheduler_process.ts";
+import { UNCHECKED } from "../../../sim/processes/unchecked.ts";
 import { WorkerProcess } from "../../../sim/processes/worker_process.ts";
 import { isLong } from "../../long.ts";
 
-const UNCHECKED = { validateEvery: Infinity, restoreEvery: Infinity };
 const HOUR_MS = 3_600_000;
 /** Interval of the autoscaler of KEDA with its fallback of 30 s halved. */
 const ASK_MS = 15_000;

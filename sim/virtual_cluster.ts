@@ -11,6 +11,7 @@ import { DataClients } from "./processes/data_clients.ts";
 import type { CheckRates } from "./processes/machine_runner.ts";
 import { SchedulerProcess } from "./processes/scheduler_process.ts";
 import { SimulatedCache } from "./processes/simulated_cache.ts";
+import { areChecked } from "./processes/unchecked.ts";
 import type { Value } from "./processes/value.ts";
 import { WorkerProcess, type WorkerProcessOptions } from "./processes/worker_process.ts";
 
@@ -44,7 +45,7 @@ export abstract class VirtualCluster {
 
   constructor({ seed, odds, network, scheduler, checks }: VirtualClusterOptions) {
     const { time } = this;
-    this.chance = new Chance(seed, odds);
+    this.chance = new Chance(seed, odds, !areChecked(checks));
     this.network = new Network(network, () => time.elapsedMs);
     this.scheduler = new SchedulerProcess({
       time,

@@ -14,10 +14,19 @@ export class Chance {
   odds: Odds | null;
   readonly #seed: number;
   readonly #dice = new Map<string, Dice>();
+  /** The stream of all tasks; `null`: each task has one. */
+  readonly #ofTasks: Dice | null;
 
-  constructor(seed: number, odds: Odds | null) {
+  /** `tasksShare`: all tasks draw from one stream, which takes less memory. */
+  constructor(seed: number, odds: Odds | null, tasksShare = false) {
     this.#seed = seed;
     this.odds = odds;
+    this.#ofTasks = tasksShare ? this.of("tasks") : null;
+  }
+
+  /** Returns the stream of the runs of a task. */
+  ofTask(key: string): Dice {
+    return this.#ofTasks ?? this.of(`body ${key}`);
   }
 
   /** Returns the stream of this name: the same object for the same name. */

@@ -121,6 +121,15 @@ export class SimulatedExecutions {
     return running.map((execution) => [execution.execute.key, this.#takenBy(execution)] as const);
   }
 
+  /** Bytes that the running tasks have taken together. */
+  takenBytes(): number {
+    let sum = 0;
+    for (const execution of this.open.values()) {
+      if (execution.startedAt !== null) sum += this.#takenBy(execution);
+    }
+    return sum;
+  }
+
   #takenBy({ execute }: Execution): number {
     return this.#options.work.takenBytes?.(execute) ?? 0;
   }
@@ -437,7 +446,7 @@ export class SimulatedExecutions {
   }
 
   #dice({ execute }: Execution): Dice {
-    return this.#options.chance.of(`body ${execute.key}`);
+    return this.#options.chance.ofTask(execute.key);
   }
 }
 

@@ -6,6 +6,7 @@
 import assert from "node:assert/strict";
 import { asStimulusId, type Millis, type StimulusId, type Unstamped } from "../../protocol/mod.ts";
 import type { VirtualTime } from "../network/virtual_time.ts";
+import { areChecked } from "./unchecked.ts";
 
 /** Intervals of expensive checks, in stimuli of one machine; `Infinity`: no checks. */
 export interface CheckRates {
@@ -65,7 +66,7 @@ export class MachineRunner<
     const event = { ...unstamped, stimulusId, at: time.now } as unknown as Event;
     const twin = serial % checks.restoreEvery === 0 ? this.#restored() : null;
     const instructions = this.machine.handleStimulus(event);
-    if (checks.validateEvery < Infinity) this.machine.validateTouched();
+    if (areChecked(checks)) this.machine.validateTouched();
     if (serial % checks.validateEvery === 0) this.machine.validate();
     if (twin !== null) assert.deepEqual(twin.handleStimulus(event), instructions);
     return instructions;

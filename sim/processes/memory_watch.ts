@@ -92,8 +92,7 @@ export class MemoryWatch {
 
   /** Bytes of its tasks, which kills free. */
   #taskBytes(): number {
-    const { executions } = this.#worker;
-    return executions.taken().reduce((sum, [, bytes]) => sum + bytes, this.pressureBytes);
+    return this.pressureBytes + this.#worker.executions.takenBytes();
   }
 
   #ownBytes(): number {

@@ -30,6 +30,7 @@ import type { VirtualTime } from "../network/virtual_time.ts";
 import { compileReturned } from "./spawn_tree.ts";
 import { type CheckRates, MachineRunner } from "./machine_runner.ts";
 import type { SimulatedCache } from "./simulated_cache.ts";
+import { areChecked } from "./unchecked.ts";
 
 /**
  * Reason for which a registration has no channel: it was replaced by a newer one, or the worker was
@@ -107,6 +108,8 @@ export class SchedulerProcess {
   readonly refused = new Set<GraphId>();
   /** The cache across runs; `null`: there is none. */
   cache: SimulatedCache | null = null;
+  /** Whether the order of messages is checked. */
+  readonly isChecked: boolean;
   readonly #time: VirtualTime;
   readonly #options: SchedulerProcessOptions;
   readonly #runner: MachineRunner<SchedulerEvent, SchedulerInstruction, SchedulerState>;
@@ -119,6 +122,7 @@ export class SchedulerProcess {
     const { time, checks, machine } = options;
     this.#options = options;
     this.#time = time;
+    this.isChecked = areChecked(checks);
     this.#runner = new MachineRunner({
       time,
       checks,
@@ -221,7 +225,9 @@ export class SchedulerProcess {
     assert.ok(typeof verdict === "string", "posts come one by one, without a gap");
     const messages = JSON.parse(post.text) as FromWorker[];
     if (verdict === "apply" && messages.length > 0) {
-      channel.applied.push(...messages.filter(([type]) => type !== "heartbeat").map(toText));
+      if (this.isChecked) {
+        channel.applied.push(...messages.filter(([type]) => type !== "heartbeat").map(toText));
+      }
       this.tell({ type: "worker-reported", worker: worker.id, messages });
     } else this.tell({ type: "worker-seen", worker: worker.id });
     const batches = verdict === "apply"

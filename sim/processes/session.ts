@@ -118,7 +118,9 @@ export class SimulatedSession {
 
   #push(event: FromWorker): void {
     this.#uplink.push(event);
-    if (event[0] !== "heartbeat") this.#sentEvents.push(toText(event));
+    if (this.#scheduler.isChecked && event[0] !== "heartbeat") {
+      this.#sentEvents.push(toText(event));
+    }
   }
 
   send(event: FromWorker): void {

@@ -32,6 +32,7 @@ import type { SchedulerProcess } from "./scheduler_process.ts";
 import { SimulatedSession } from "./session.ts";
 import { SpillValues } from "./spill_values.ts";
 import { certificateOf, Transfers } from "./transfers.ts";
+import { areChecked } from "./unchecked.ts";
 import { garbageOf, type Value } from "./value.ts";
 import { MapValues, type Values } from "./values.ts";
 
@@ -124,8 +125,9 @@ export class WorkerProcess {
     });
     this.#transfers = new Transfers(this, { ...options, pace });
     network.processes.set(this.url, this);
-    const isChecked = options.checks.validateEvery < Infinity;
-    this.#admission = isChecked ? createAdmissionCheck(options.machine, options.work) : null;
+    this.#admission = areChecked(options.checks)
+      ? createAdmissionCheck(options.machine, options.work)
+      : null;
     this.memory = spill && new MemoryWatch(this, {
       time,
       spill,
@@ -162,8 +164,7 @@ export class WorkerProcess {
   /** Resident bytes of the process and its tasks. */
   processBytes(managed = this.values.figures().managed): number {
     if (this.memory !== null) return this.memory.processBytes();
-    const taken = this.executions.taken().reduce((sum, [, bytes]) => sum + bytes, 0);
-    return this.#pace.ownBytes + managed + taken;
+    return this.#pace.ownBytes + managed + this.executions.takenBytes();
   }
 
   /** Ends the process without a message; its values are lost. */

@@ -33,3 +33,11 @@ Deno.test("Dice.span() draws integers within its bounds, more often small ones",
   assert.ok(drawn.every(Number.isInteger));
   assert.ok(drawn.filter((value) => value < 7).length > 600);
 });
+
+Deno.test("ofTask() gives each task a stream, or one to all", () => {
+  const chance = new Chance(1, null);
+  assert.notEqual(chance.ofTask("a"), chance.ofTask("b"));
+  assert.equal(chance.ofTask("a"), chance.of("body a"));
+  const shared = new Chance(1, null, true);
+  assert.equal(shared.ofTask("a"), shared.ofTask("b"));
+});

@@ -4,7 +4,6 @@
  * somebody else has damaged: one verification removes that.
  */
 import { present, type Prng } from "../../base/mod.ts";
-import { Client } from "../../client/mod.ts";
 import type { ChaosCluster } from "./cluster.ts";
 import type { ChaosFault } from "./fault.ts";
 import type { DiskFaults, FaultyDisk } from "./faulty_disk.ts";
@@ -116,10 +115,10 @@ export const CACHE_FAULTS: readonly ChaosFault[] = [
  * find something. Returns what it has.
  */
 export async function verifyCache(
-  { schedulerUrl }: ChaosCluster,
+  cluster: ChaosCluster,
   { isDamaged }: { readonly isDamaged: boolean },
 ): Promise<string> {
-  const client = new Client({ url: schedulerUrl, silenceMs: VERIFY_MS_MAX });
+  const client = cluster.connect(VERIFY_MS_MAX);
   const first = isDamaged ? await client.verifyCache() : null;
   const { entries, values, damaged, removed } = await client.verifyCache();
   if (damaged.length > 0 || removed > 0) {

@@ -4,6 +4,7 @@
  */
 import { present, type Prng } from "../../base/mod.ts";
 import { RoleProcess } from "../../cli/roles/role_process.ts";
+import { newWorkerIdentity } from "../../cli/roles/tls/worker_identity.ts";
 import { Client } from "../../client/mod.ts";
 import type { FakeClock } from "./fake_clock.ts";
 import { diskEnvironment, FaultyDisk } from "./faulty_disk.ts";
@@ -48,6 +49,15 @@ export interface ChaosClusterOptions {
   readonly diskLibrary: string | null;
   /** Whether the scheduler has a cache across runs. */
   readonly hasCache: boolean;
+  /** Whether all connections use TLS. */
+  readonly isEncrypted: boolean;
+}
+
+/** The certificate of the scheduler, which clients and workers trust. */
+interface Identity {
+  readonly cert: string;
+  readonly certFile: string;
+  readonly keyFile: string;
 }
 
 /** The disks of the scheduler. */
@@ -69,16 +79,19 @@ export class ChaosCluster implements AsyncDisposable {
   /** `null`: those of the machine. */
   readonly disks: SchedulerDisks | null;
   readonly #options: ChaosClusterOptions;
+  /** `null`: connections are not encrypted. */
+  readonly #identity: Identity | null;
   readonly #port: number;
   #scheduler: RoleProcess | null = null;
 
-  private constructor(options: ChaosClusterOptions) {
+  private constructor(options: ChaosClusterOptions, identity: Identity | null) {
     this.#options = options;
+    this.#identity = identity;
     using reserved = reservePort();
     this.#port = reserved.addr.port;
     this.toClient = new Gateway(this.#port);
-    this.client = new Client({ url: this.toClient.url, silenceMs: SILENCE_MS });
-    this.direct = new Client({ url: this.schedulerUrl, silenceMs: SILENCE_MS });
+    this.client = this.connect(SILENCE_MS, this.toClient.port);
+    this.direct = this.connect(SILENCE_MS);
     const disk = (directory: string, files: string) =>
       new FaultyDisk(`${directory}.disk`, { directory, files });
     this.disks = options.diskLibrary === null ? null : {
@@ -89,7 +102,8 @@ export class ChaosCluster implements AsyncDisposable {
   }
 
   static async start(options: ChaosClusterOptions): Promise<ChaosCluster> {
-    const cluster = new ChaosCluster(options);
+    const identity = options.isEncrypted ? await makeIdentity(options.folder) : null;
+    const cluster = new ChaosCluster(options, identity);
     try {
       await cluster.startScheduler();
       const started = await Promise.allSettled(cluster.#plan().map((plan) => cluster.#join(plan)));
@@ -102,8 +116,27 @@ export class ChaosCluster implements AsyncDisposable {
     }
   }
 
+  get isEncrypted(): boolean {
+    return this.#identity !== null;
+  }
+
   get schedulerUrl(): string {
-    return `http://127.0.0.1:${this.#port}`;
+    return this.#urlAt(this.#port);
+  }
+
+  #urlAt(port: number): string {
+    return `${this.isEncrypted ? "https" : "http"}://127.0.0.1:${port}`;
+  }
+
+  /**
+   * A client of the scheduler.
+   *
+   * @param silenceMs milliseconds without a byte after which it gives a connection up
+   * @param port by default that of the scheduler, without a gateway
+   */
+  connect(silenceMs: number, port: number = this.#port): Client {
+    const caCerts = this.#identity === null ? [] : [this.#identity.cert];
+    return new Client({ url: this.#urlAt(port), silenceMs, caCerts });
   }
 
   get recording(): string {
@@ -122,10 +155,16 @@ export class ChaosCluster implements AsyncDisposable {
 
   /** Reads a figure of the scheduler, or of a worker. Rejects if there is none. */
   async metric(name: string, worker?: string): Promise<number> {
-    const text = await (await fetch(`${this.schedulerUrl}/metrics`)).text();
+    const text = await this.#metrics();
     const series = worker === undefined ? name : `${name}{worker="${worker}"}`;
     const line = text.split("\n").find((line) => line.startsWith(`${series} `));
     return Number(present(line, series).slice(series.length));
+  }
+
+  async #metrics(): Promise<string> {
+    const caCerts = this.#identity === null ? [] : [this.#identity.cert];
+    using client = Deno.createHttpClient({ caCerts });
+    return await (await fetch(`${this.schedulerUrl}/metrics`, { client })).text();
   }
 
   /** Processes of the cluster that run, without their children. */
@@ -142,6 +181,7 @@ export class ChaosCluster implements AsyncDisposable {
       ...["--record", this.recording, "--resume", this.recording],
       ...["--log-folder", this.logFolder],
       ...this.#options.hasCache ? ["--cache", this.cacheFolder, "--cache-min-duration", "0"] : [],
+      ...certificateFlags(this.#identity),
     ], this.disks ? Object.values(this.disks) : []);
   }
 
@@ -187,10 +227,11 @@ export class ChaosCluster implements AsyncDisposable {
     const [toScheduler, front] = [new Gateway(this.#port), new Gateway(port)];
     const directory = `${folder}/${name}`;
     const flags = [
-      ...["worker", "--scheduler", toScheduler.url, "--name", name],
+      ...["worker", "--scheduler", this.#urlAt(toScheduler.port), "--name", name],
       ...["--threads", String(1 + random.integer(2))],
       ...["--transport", random.integer(2) === 0 ? "sse" : "poll"],
-      ...["--port", String(port), "--advertise", front.url, "--local-directory", directory],
+      ...["--port", String(port), "--advertise", this.#urlAt(front.port)],
+      ...["--local-directory", directory],
       ...SPILL_FLAGS,
       // Half of the workers: every value is a file.
       ...random.integer(2) === 0 ? ["--spill-large", "files:1"] : [],
@@ -219,9 +260,23 @@ export class ChaosCluster implements AsyncDisposable {
     const env = joinEnvironments(
       clock?.environment ?? {},
       diskLibrary === null ? {} : diskEnvironment(diskLibrary, disks),
+      this.#identity === null ? {} : { WEIR_TLS_CA: this.#identity.certFile },
     );
     return await RoleProcess.start(args, { stderr: log.writable, env });
   }
+}
+
+async function makeIdentity(folder: string): Promise<Identity> {
+  const { cert, key } = await newWorkerIdentity("127.0.0.1");
+  const [certFile, keyFile] = [`${folder}/cert.pem`, `${folder}/key.pem`];
+  await Deno.writeTextFile(certFile, cert);
+  await Deno.writeTextFile(keyFile, key, { mode: 0o600 });
+  return { cert, certFile, keyFile };
+}
+
+function certificateFlags(identity: Identity | null): readonly string[] {
+  if (identity === null) return [];
+  return ["--tls-cert", identity.certFile, "--tls-key", identity.keyFile];
 }
 
 function disksOf({ disk }: Pick<Member, "disk">): readonly FaultyDisk[] {

@@ -142,9 +142,10 @@ export const FAULTS: readonly ChaosFault[] = [
   },
   {
     name: "holder-unreachable",
-    async happen({ victim, random, note, wait }) {
+    async happen({ cluster, victim, random, note, wait }) {
       const mode = random.integer(2) === 0 ? "refusing" : "silent";
-      const schedulerPasses = random.integer(2) === 0;
+      // Its requests are not told apart when they are encrypted.
+      const schedulerPasses = random.integer(2) === 0 && !cluster.isEncrypted;
       const ms = random.integer(6000);
       const who = schedulerPasses ? "other workers" : "everybody";
       note(`${victim.name} is ${mode} towards ${who} for ${ms} ms`);

@@ -59,6 +59,9 @@ const LANES = 2;
 /** Deaths of processes in a round: fewer than a task may suffer. */
 const KILLS_MAX = 3;
 const PAUSE_MS_MAX = 800;
+/** One of so many rounds uses TLS, and one samples the CPU time of its tasks. */
+const ENCRYPTED_EVERY = 3;
+const PROFILED_EVERY = 3;
 /** The tasks of the graphs take its slots: one for each worker. */
 const POOL = "chaos";
 
@@ -90,6 +93,8 @@ class Round {
   #possible: readonly ChaosFault[] = [];
   /** Whether the scheduler has a cache. */
   #hasCache = false;
+  /** Whether the CPU time of all tasks is sampled. */
+  #isProfiled = false;
   /** Faults that may have left something wrong in the cache. */
   readonly #damaging = new Set<string>();
   readonly #options: RoundOptions;
@@ -122,11 +127,18 @@ class Round {
       this.#possible.every(({ needsCache }) => needsCache);
     const hasCache = this.#hasCache;
     if (!hasCache) this.#possible = this.#possible.filter(({ needsCache }) => !needsCache);
-    const options = { folder, workers, random, clock, diskLibrary, hasCache };
+    const isEncrypted = random.integer(ENCRYPTED_EVERY) === 0;
+    this.#isProfiled = random.integer(PROFILED_EVERY) === 0;
+    const options = { folder, workers, random, clock, diskLibrary, hasCache, isEncrypted };
     await using cluster = await ChaosCluster.start(options);
     const graphs = Array.from({ length: GRAPHS }, () => pick(digestGraphs, random));
     const names = graphs.map(({ name }) => name).join(", ");
-    this.#note(`${workers} workers run ${names}${hasCache ? ", with a cache" : ""}`);
+    const features = [
+      ...hasCache ? ["with a cache"] : [],
+      ...isEncrypted ? ["over TLS"] : [],
+      ...this.#isProfiled ? ["with profiles"] : [],
+    ];
+    this.#note([`${workers} workers run ${names}`, ...features].join(", "));
     // All are submitted while faults happen.
     const submitted = this.#submit(cluster, [talkingGraph, partsGraph, ...graphs], workers);
     const lanes = Array.from(
@@ -156,7 +168,8 @@ class Round {
       const delayMs = Math.max(1, Math.round(parallel * GRAPH_MS / graph.tasks));
       const submission = graph.submission(delayMs) as Readonly<Record<string, unknown>>;
       const defaults = graph === talkingGraph ? null : { defaults: { pools: { [POOL]: 1 } } };
-      const text = JSON.stringify({ ...submission, ...defaults });
+      const sampling = this.#isProfiled ? { profile: true } : null;
+      const text = JSON.stringify({ ...submission, ...defaults, ...sampling });
       const idempotencyKey = uuidv7();
       const { id } = await this.#persistently(
         "a submission",
@@ -215,7 +228,16 @@ class Round {
         if (results[key] !== digest) throw new Error(`${graph.name}: "${key}" is ${results[key]}`);
       }
       this.#note(`${graph.name} has its exact results`);
+      if (this.#isProfiled) await this.#checkProfile(client, { graph, id });
     }
+  }
+
+  /** The profile of a graph is there, of whichever runs were sampled. */
+  async #checkProfile(client: Client, { graph: { name }, id }: Running): Promise<void> {
+    const { enabled, groups } = await this.#persistently("a profile", () => client.profiling(id));
+    if (!enabled) throw new Error(`${name} is not sampled any more`);
+    const runs = groups.reduce((sum, group) => sum + group.runs, 0);
+    this.#note(`${name} has a profile of ${runs} runs in ${groups.length} groups`);
   }
 
   async #untilEnded(client: Client, id: string, lateAt: number): Promise<GraphStatus> {

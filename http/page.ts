@@ -15,6 +15,12 @@ export const PAGE_QUERY = {
   cursor: z.string().max(8192).optional().describe("`nextCursor` of the previous page"),
 };
 
+/** A page. `nextCursor`: `null` on the last one. */
+interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly nextCursor: string | null;
+}
+
 /** Returns the schema of a page. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), nextCursor: z.string().nullable() });
@@ -88,7 +94,7 @@ function invalidCursor(): HttpProblem {
 /** Answers a page of items that may be long, in as many turns as they take. */
 export async function answerPage(
   c: Context<AppEnv>,
-  { items, nextCursor }: { readonly items: readonly unknown[]; readonly nextCursor: string | null },
+  { items, nextCursor }: Page<unknown>,
 ): Promise<Response> {
   const turn = new LoopTurn();
   const texts: string[] = [];
@@ -100,12 +106,23 @@ export async function answerPage(
   return c.body(text, 200, { "content-type": JSON_MEDIA_TYPE });
 }
 
-/** Returns a page of `limit` items. `found` has one item more if there is a next page. */
+/** Returns the page that a query asks for, of all items, which are sorted by their positions. */
+export function pageOfSorted<Item>(
+  all: readonly Item[],
+  { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
+  positionOf: (item: Item) => string,
+): Page<Item> {
+  const after = decodeCursor(cursor) ?? "";
+  const rest = all.filter((item) => positionOf(item) > after);
+  return pageAfter(rest, limit, positionOf);
+}
+
+/** Returns a page of `limit` items. `found` has more items if there is a next page. */
 export function pageAfter<Item>(
   found: readonly Item[],
   limit: number,
   positionOf: (item: Item) => string,
-): { readonly items: readonly Item[]; readonly nextCursor: string | null } {
+): Page<Item> {
   const items = found.slice(0, limit);
   const last = items.at(-1);
   const more = found.length > limit && last !== undefined;

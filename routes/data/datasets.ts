@@ -14,7 +14,7 @@ import type { BodyLimits } from "../../http/body_stream.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { checkBody, parseOptionalBody } from "../../http/json_body.ts";
 import { limitProblem, type LimitTable } from "../access/limits.ts";
-import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../../http/page.ts";
+import { PAGE_QUERY, pageOf, pageOfSorted } from "../../http/page.ts";
 import { HttpProblem, recordingEnded } from "../../http/problem.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import { requireClient } from "../clients/clients.ts";
@@ -75,11 +75,10 @@ export function addDatasetRoutes(routes: RouteTable, options: DatasetRouteOption
     answers: {
       200: { description: "A page", content: { [JSON_MEDIA_TYPE]: pageOf(DatasetStatus) } },
     },
-  }, (c, { query: { limit, cursor, owner } }) => {
-    const after = decodeCursor(cursor) ?? "";
-    const { owner: listed } = listedOwner(c.get("principal"), owner);
-    const found = datasetsOf(scheduler.state, listed).filter(({ name }) => name > after);
-    const { items, nextCursor } = pageAfter(found.slice(0, limit + 1), limit, ({ name }) => name);
+  }, (c, { query }) => {
+    const { owner } = listedOwner(c.get("principal"), query.owner);
+    const all = datasetsOf(scheduler.state, owner);
+    const { items, nextCursor } = pageOfSorted(all, query, ({ name }) => name);
     return c.json({ items: items.map((each) => statusOf(c, each)), nextCursor });
   });
 

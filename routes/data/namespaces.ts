@@ -8,7 +8,7 @@ import { readersOf, sharedNamespaces } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { parseBody } from "../../http/json_body.ts";
-import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../../http/page.ts";
+import { PAGE_QUERY, pageOf, pageOfSorted } from "../../http/page.ts";
 import { HttpProblem, recordingEnded } from "../../http/problem.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import { listedOwner, OWNER_QUERY, ownerField, requireNamespace } from "../access/visibility.ts";
@@ -49,11 +49,10 @@ export function addNamespaceRoutes(routes: RouteTable, ports: Ports): void {
     answers: {
       200: { description: "A page", content: { [JSON_MEDIA_TYPE]: pageOf(NamespaceStatus) } },
     },
-  }, (c, { query: { limit, cursor, owner } }) => {
-    const after = decodeCursor(cursor) ?? "";
-    const { owner: listed } = listedOwner(c.get("principal"), owner);
-    const found = sharedNamespaces(ports.state, listed).filter((namespace) => namespace > after);
-    const { items, nextCursor } = pageAfter(found.slice(0, limit + 1), limit, (name) => name);
+  }, (c, { query }) => {
+    const { owner } = listedOwner(c.get("principal"), query.owner);
+    const all = sharedNamespaces(ports.state, owner);
+    const { items, nextCursor } = pageOfSorted(all, query, (namespace) => namespace);
     return c.json({ items: items.map((namespace) => statusOf(ports, c, namespace)), nextCursor });
   });
 

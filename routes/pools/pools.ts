@@ -17,7 +17,7 @@ import { poolOf, poolsOf, type PoolView, type SchedulerEvent } from "../../sched
 import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { parseBody } from "../../http/json_body.ts";
-import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../../http/page.ts";
+import { PAGE_QUERY, pageOf, pageOfSorted } from "../../http/page.ts";
 import { HttpProblem, recordingEnded } from "../../http/problem.ts";
 import type { RouteExamples } from "../access/route_examples.ts";
 import type { RouteTable } from "../access/route_table.ts";
@@ -110,11 +110,9 @@ function addReadRoutes(routes: RouteTable, ports: Ports): void {
     answers: {
       200: { description: "A page", content: { [JSON_MEDIA_TYPE]: pageOf(PoolStatusShape) } },
     },
-  }, (c, { query: { limit, cursor, owner } }) => {
-    const after = decodeCursor(cursor) ?? "";
-    const { owner: listed } = listedOwner(c.get("principal"), owner);
-    const found = poolsOf(ports.state, listed).filter((pool) => placeOf(pool) > after);
-    const { items, nextCursor } = pageAfter(found.slice(0, limit + 1), limit, placeOf);
+  }, (c, { query }) => {
+    const { owner } = listedOwner(c.get("principal"), query.owner);
+    const { items, nextCursor } = pageOfSorted(poolsOf(ports.state, owner), query, placeOf);
     return c.json({ items: items.map((pool) => statusOf(c, pool)), nextCursor });
   });
 

@@ -5,7 +5,7 @@ import { type ShareStatus, ShareStatusShape } from "../../protocol/mod.ts";
 import { sharesOf, type ShareView } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
-import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../../http/page.ts";
+import { PAGE_QUERY, pageOf, pageOfSorted } from "../../http/page.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import { listedOwner, OWNER_QUERY, ownerField } from "../access/visibility.ts";
 import type { StatePort } from "../inbox/ports.ts";
@@ -20,13 +20,10 @@ export function addShareRoutes(routes: RouteTable, { state }: StatePort): void {
     answers: {
       200: { description: "A page", content: { [JSON_MEDIA_TYPE]: pageOf(ShareStatusShape) } },
     },
-  }, (c, { query: { limit, cursor, owner: asked } }) => {
-    const after = decodeCursor(cursor) ?? "";
-    const { owner: listed } = listedOwner(c.get("principal"), asked);
-    const found = sharesOf(state).filter(({ owner }) =>
-      owner > after && (listed === undefined || owner === listed)
-    );
-    const { items, nextCursor } = pageAfter(found, limit, ({ owner }) => owner);
+  }, (c, { query }) => {
+    const { owner: listed } = listedOwner(c.get("principal"), query.owner);
+    const all = sharesOf(state).filter(({ owner }) => listed === undefined || owner === listed);
+    const { items, nextCursor } = pageOfSorted(all, query, ({ owner }) => owner);
     return c.json({ items: items.map((share) => statusOf(c, share)), nextCursor });
   });
 }

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { joinBytes } from "../../base/mod.ts";
-import { archiveEnd, entryHeaders, paddingOf } from "../../protocol/codec/archive.ts";
+import { type ArchiveEntry, partsOfArchive } from "../../protocol/codec/archive.ts";
 import { usageError } from "../exit_code.ts";
 import { runQuietly } from "./tool.ts";
 
@@ -73,20 +73,15 @@ function packageOf(file: string, packages: ReadonlyMap<string, unknown>): string
 
 /** Packs files of the monorepo. */
 export async function archiveOf(root: string, files: readonly string[]): Promise<SourceArchive> {
-  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const entries: (ArchiveEntry & { readonly content: Uint8Array<ArrayBuffer> })[] = [];
   for (const path of files) {
     const [content, { mode }] = await Promise.all([
       Deno.readFile(join(root, path)),
       Deno.stat(join(root, path)),
     ]);
     const isProgram = ((mode ?? 0) & 0o100) !== 0;
-    parts.push(
-      ...entryHeaders({ path, nbytes: content.length, isProgram }),
-      content,
-      new Uint8Array(paddingOf(content.length)),
-    );
+    entries.push({ path, nbytes: content.length, isProgram, content });
   }
-  parts.push(archiveEnd());
-  const bytes = joinBytes(parts);
+  const bytes = joinBytes(partsOfArchive(entries, ({ content }) => content));
   return { digest: createHash("sha256").update(bytes).digest("hex"), bytes };
 }

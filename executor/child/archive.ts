@@ -2,14 +2,9 @@
  * Archives of files of tasks. Entries are sorted, so that equal files make equal archives.
  */
 import { archiveMatcher, archiveRoot } from "../../base/mod.ts";
-import {
-  archiveEnd,
-  type ArchiveEntry,
-  entryHeaders,
-  paddingOf,
-} from "../../protocol/codec/archive.ts";
+import { type ArchiveEntry, partsOfArchive } from "../../protocol/codec/archive.ts";
 import type { ResultPart } from "../../protocol/encoded_files.ts";
-import { NativeError, U8 } from "../wire/primordials.ts";
+import { NativeError } from "../wire/primordials.ts";
 
 const { lstatSync, readDirSync } = Deno;
 /** Entries of an archive: as many as the folder of a task may have. */
@@ -23,15 +18,10 @@ export function archiveParts(folder: string, path: string): ResultPart[] {
   const base = `${folder}/${archiveRoot(path)}`;
   const found: ArchiveEntry[] = [];
   find({ base, matches: archiveMatcher(path), found }, "");
-  const parts: ResultPart[] = [];
-  for (const entry of found) {
-    parts.push(...entryHeaders(entry));
-    if (entry.nbytes === 0) continue;
-    parts.push({ path: `${base}${entry.path}`, nbytes: entry.nbytes });
-    const padding = paddingOf(entry.nbytes);
-    if (padding > 0) parts.push(new U8(padding));
-  }
-  return [...parts, archiveEnd()];
+  return partsOfArchive(found, (entry) => ({
+    path: `${base}${entry.path}`,
+    nbytes: entry.nbytes,
+  }));
 }
 
 interface Search {

@@ -31,8 +31,26 @@ export function archiveEnd(): Uint8Array<ArrayBuffer> {
   return new Uint8Array(2 * ARCHIVE_BLOCK_BYTES);
 }
 
+/**
+ * The parts of an archive of these entries. `contentOf`: the content of an entry that is not empty.
+ */
+export function partsOfArchive<Entry extends ArchiveEntry, Content>(
+  entries: readonly Entry[],
+  contentOf: (entry: Entry) => Content,
+): (Uint8Array<ArrayBuffer> | Content)[] {
+  const parts: (Uint8Array<ArrayBuffer> | Content)[] = [];
+  for (const entry of entries) {
+    parts.push(...entryHeaders(entry));
+    if (entry.nbytes === 0) continue;
+    parts.push(contentOf(entry));
+    const padding = paddingOf(entry.nbytes);
+    if (padding > 0) parts.push(new Uint8Array(padding));
+  }
+  return [...parts, archiveEnd()];
+}
+
 /** The header of an entry, behind one with its path if that does not fit. */
-export function entryHeaders(entry: ArchiveEntry): Uint8Array<ArrayBuffer>[] {
+function entryHeaders(entry: ArchiveEntry): Uint8Array<ArrayBuffer>[] {
   const { path, nbytes, isProgram } = entry;
   const type = path.endsWith("/") ? ENTRY_TYPE.folder : ENTRY_TYPE.file;
   const mode = isProgram || type === ENTRY_TYPE.folder ? 0o755 : 0o644;

@@ -3,14 +3,13 @@ import { Argument, Command } from "commander";
 import { formatBytes } from "../../base/mod.ts";
 import type { Client } from "../../client/mod.ts";
 import type { AmmRun, AmmStatus } from "../../protocol/mod.ts";
-import { addClientFlags, type ClientFlags } from "../connection/client_flags.ts";
 import { connect } from "../connection/connect.ts";
 import { withExamples } from "../examples.ts";
 import { EXIT, type ExitCode } from "../exit_code.ts";
-import { addWatchFlags, showViews, type WatchFlags } from "../follow/views.ts";
+import { addViewFlags, showViews, type ViewFlags } from "../follow/views.ts";
 import { printable } from "../output/printable.ts";
 
-interface AmmVerbFlags extends ClientFlags, WatchFlags {
+interface AmmVerbFlags extends ViewFlags {
   readonly dryRun?: true;
   readonly suggestions?: true;
 }
@@ -24,8 +23,7 @@ export function ammCommand(onExit: (code: ExitCode) => void): Command {
     .addArgument(new Argument("<verb>", "what to do").choices(VERBS))
     .option("--dry-run", "with run_once: make decisions without carrying them out")
     .option("--suggestions", "with run_once: list each suggestion with its outcome");
-  addWatchFlags(command);
-  addClientFlags(command, { quiet: "print only the first line" });
+  addViewFlags(command, { quiet: "print only the first line" });
   withExamples(
     command,
     ["weir amm status", "whether it runs, its policies and its last run"],

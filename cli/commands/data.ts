@@ -13,7 +13,7 @@ import { fileDigest } from "../files/file_digest.ts";
 import { fileErrorReason, userPath } from "../flags/user_path.ts";
 import { decodeFile, readInput } from "../submission/read_file.ts";
 import { appendValue, parseSeconds, wholeNumber } from "../flags/parsers.ts";
-import { addWatchFlags, showViews, type WatchFlags } from "../follow/views.ts";
+import { addViewFlags, showViews, type ViewFlags } from "../follow/views.ts";
 import { print, printJson } from "../output/print.ts";
 import { printable } from "../output/printable.ts";
 import { type Column, tableLines } from "../output/table.ts";
@@ -164,13 +164,12 @@ function listCommand(onExit: (code: ExitCode) => void): Command {
   const command = new Command("list")
     .description("List the values of a namespace, with the outputs of its graphs")
     .argument("<namespace>");
-  addWatchFlags(command);
-  addClientFlags(command, {
+  addViewFlags(command, {
     json: 'print {"items"} as one line of JSON',
     quiet: "print only the keys",
   });
   withExamples(command, ["weir data list ns", "keys, sizes and the number of replicas"]);
-  return command.action(async (namespace: string, flags: ClientFlags & WatchFlags) => {
+  return command.action(async (namespace: string, flags: ViewFlags) => {
     const client = connect(flags);
     await showViews(flags, async () => {
       const items = await Array.fromAsync(client.data(namespace));

@@ -8,7 +8,7 @@ import { connect } from "../connection/connect.ts";
 import { withExamples } from "../examples.ts";
 import { EXIT, type ExitCode } from "../exit_code.ts";
 import { wholeNumber } from "../flags/parsers.ts";
-import { addWatchFlags, showViews, type WatchFlags } from "../follow/views.ts";
+import { addViewFlags, showViews, type ViewFlags } from "../follow/views.ts";
 import { print, printJson } from "../output/print.ts";
 import { printable } from "../output/printable.ts";
 import { type Column, tableLines } from "../output/table.ts";
@@ -24,8 +24,7 @@ export function poolsCommand(onExit: (code: ExitCode) => void): Command {
   const command = new Command("pools").description(
     "List pools, which limit how many tasks run at a time",
   );
-  addWatchFlags(command);
-  addClientFlags(command, {
+  addViewFlags(command, {
     json: 'print {"items"} as one line of JSON',
     quiet: "print only the names",
   });
@@ -35,7 +34,7 @@ export function poolsCommand(onExit: (code: ExitCode) => void): Command {
     ["weir pools", "slots, how many are held, and how many tasks wait"],
     ["weir pools set staging-db 2", 'two tasks with pools: {"staging-db": 1} run at a time'],
   );
-  return command.action(async (flags: ClientFlags & WatchFlags) => {
+  return command.action(async (flags: ViewFlags) => {
     const client = connect(flags);
     await showViews(flags, async () => {
       const items = await listPools(client);

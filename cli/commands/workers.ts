@@ -3,20 +3,19 @@ import { Command } from "commander";
 import { type Client, waitForWorkers } from "../../client/mod.ts";
 import type { ClusterMemory, WorkerStatus } from "../../protocol/mod.ts";
 import { formatBytes } from "../../base/mod.ts";
-import { addClientFlags, type ClientFlags } from "../connection/client_flags.ts";
 import { connect } from "../connection/connect.ts";
 import { withExamples } from "../examples.ts";
 import { EXIT, type ExitCode, usageError } from "../exit_code.ts";
 import { parseSeconds, wholeNumber } from "../flags/parsers.ts";
 import { stateCell } from "../output/colour.ts";
-import { addWatchFlags, showViews, type View, type WatchFlags } from "../follow/views.ts";
+import { addViewFlags, showViews, type View, type ViewFlags } from "../follow/views.ts";
 import { LEGEND, memoryBar, memoryFigures, memoryLines } from "../output/memory_bar.ts";
 import { isStyled, say } from "../output/print.ts";
 import { printable, printableLine } from "../output/printable.ts";
 import { type Cell, type Column, tableLines } from "../output/table.ts";
 import { lineWidth } from "../output/terminal_size.ts";
 
-interface WorkersFlags extends ClientFlags, WatchFlags {
+interface WorkersFlags extends ViewFlags {
   readonly wait?: number;
   /** Seconds. */
   readonly timeout?: number;
@@ -31,8 +30,7 @@ export function workersCommand(onExit: (code: ExitCode) => void): Command {
       "with --wait: exit with 4 when it has waited this long",
       parseSeconds,
     );
-  addWatchFlags(command);
-  addClientFlags(command, {
+  addViewFlags(command, {
     json: 'print {"workers", "memory"} as one line of JSON',
     quiet: "print only the names",
   });

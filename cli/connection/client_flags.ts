@@ -8,7 +8,7 @@ export interface ClientFlags extends ConnectionFlags {
 }
 
 /** Help texts of `--json` and `--quiet` for a command. */
-interface OutputMeaning {
+export interface OutputMeaning {
   readonly json?: string;
   readonly quiet?: string;
 }

@@ -4,7 +4,11 @@
  */
 import type { Command } from "commander";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { ClientFlags } from "../connection/client_flags.ts";
+import {
+  addClientFlags,
+  type ClientFlags,
+  type OutputMeaning,
+} from "../connection/client_flags.ts";
 import { usageError } from "../exit_code.ts";
 import { parseSeconds, wholeNumber } from "../flags/parsers.ts";
 import { cutLine } from "../output/cut_line.ts";
@@ -38,12 +42,16 @@ const HOME = "\x1b[H";
 const CLEAR_LINE = "\x1b[K";
 const CLEAR_BELOW = "\x1b[J";
 
-/** Adds `--watch`, and the flags that say how often it looks. */
-export function addWatchFlags(command: Command): Command {
-  return addIntervalFlags(
-    command.option("--watch", "show it again and again, until it is interrupted"),
-    "with --watch: ",
-  );
+/** The flags of a command that shows what a scheduler has. */
+export interface ViewFlags extends ClientFlags, WatchFlags {}
+
+/**
+ * Adds `--watch`, the flags that say how often it looks, and those of every command that calls a
+ * scheduler.
+ */
+export function addViewFlags(command: Command, meaning: OutputMeaning): Command {
+  command.option("--watch", "show it again and again, until it is interrupted");
+  return addClientFlags(addIntervalFlags(command, "with --watch: "), meaning);
 }
 
 /** Adds the flags of a command that always looks again. */

@@ -4,24 +4,20 @@
  */
 import { Command } from "commander";
 import type { Client } from "../../../client/mod.ts";
-import { addClientFlags, type ClientFlags } from "../../connection/client_flags.ts";
 import { connect } from "../../connection/connect.ts";
 import { withExamples } from "../../examples.ts";
 import { EXIT, type ExitCode } from "../../exit_code.ts";
-import { addWatchFlags, showViews, type View, type WatchFlags } from "../../follow/views.ts";
+import { addViewFlags, showViews, type View, type ViewFlags } from "../../follow/views.ts";
 import { analysisLines } from "../../output/analysis_lines.ts";
 import { printable } from "../../output/printable.ts";
 import { lineWidth } from "../../output/terminal_size.ts";
-
-type ExplainFlags = ClientFlags & WatchFlags;
 
 export function explainCommand(onExit: (code: ExitCode) => void): Command {
   const command = new Command("explain")
     .description("Show where the time of a graph went, or why a task is in its state")
     .argument("<graph>", "id of the graph, printed by submit")
     .argument("[key]", "key of the task; without one: the whole graph");
-  addWatchFlags(command);
-  addClientFlags(command, {
+  addViewFlags(command, {
     quiet: "print only the names of the reasons, or what would help",
   });
   withExamples(
@@ -29,7 +25,7 @@ export function explainCommand(onExit: (code: ExitCode) => void): Command {
     ["weir explain ID", "where the time of the graph went"],
     ["weir explain ID total", 'why the task "total" does not run'],
   );
-  return command.action(async (graph: string, key: string | undefined, flags: ExplainFlags) => {
+  return command.action(async (graph: string, key: string | undefined, flags: ViewFlags) => {
     const client = connect(flags);
     await showViews(
       flags,
@@ -42,7 +38,7 @@ export function explainCommand(onExit: (code: ExitCode) => void): Command {
   });
 }
 
-async function explainGraph(client: Client, graph: string, flags: ExplainFlags): Promise<View> {
+async function explainGraph(client: Client, graph: string, flags: ViewFlags): Promise<View> {
   const analysis = await client.analysis(graph);
   if (flags.json) return { json: analysis };
   if (flags.quiet) return { lines: analysis.advice.map(({ text }) => printable(text)) };
@@ -52,7 +48,7 @@ async function explainGraph(client: Client, graph: string, flags: ExplainFlags):
 async function explainTask(
   client: Client,
   { graph, key }: { readonly graph: string; readonly key: string },
-  flags: ExplainFlags,
+  flags: ViewFlags,
 ): Promise<View> {
   const explanation = await client.explain(graph, key);
   if (flags.json) return { json: explanation };

@@ -1,19 +1,18 @@
 /** `weir graphs`: lists graphs, newest first. */
 import { Command, Option } from "commander";
 import { GRAPH_OUTCOMES, type GraphOutcome, type GraphStatus } from "../../../protocol/mod.ts";
-import { addClientFlags, type ClientFlags } from "../../connection/client_flags.ts";
 import { connect } from "../../connection/connect.ts";
 import { withExamples } from "../../examples.ts";
 import { EXIT, type ExitCode } from "../../exit_code.ts";
 import { appendLabel, wholeNumber } from "../../flags/parsers.ts";
 import { stateCell } from "../../output/colour.ts";
 import { ago, spanOf } from "../../output/duration.ts";
-import { addWatchFlags, showViews, type View, type WatchFlags } from "../../follow/views.ts";
+import { addViewFlags, showViews, type View, type ViewFlags } from "../../follow/views.ts";
 import { printable } from "../../output/printable.ts";
 import { type Column, tableLines } from "../../output/table.ts";
 import { lineWidth } from "../../output/terminal_size.ts";
 
-interface GraphsFlags extends ClientFlags, WatchFlags {
+interface GraphsFlags extends ViewFlags {
   readonly state?: GraphOutcome;
   readonly name?: string;
   readonly label: readonly string[];
@@ -31,8 +30,7 @@ export function graphsCommand(onExit: (code: ExitCode) => void): Command {
     .option("--label <name=value>", "only graphs with this label; repeatable", appendLabel, [])
     .option("--mine", "only graphs of the owner of the token, also with the scope admin")
     .option("--limit <n>", "at most so many", wholeNumber(1), LIMIT);
-  addWatchFlags(command);
-  addClientFlags(command, {
+  addViewFlags(command, {
     json: 'print {"items", "more"} as one line of JSON',
     quiet: "print only the ids",
   });

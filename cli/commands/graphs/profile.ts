@@ -2,11 +2,10 @@
 import { Command } from "commander";
 import { errorMessage } from "../../../base/mod.ts";
 import type { Client } from "../../../client/mod.ts";
-import { addClientFlags, type ClientFlags } from "../../connection/client_flags.ts";
 import { connect } from "../../connection/connect.ts";
 import { withExamples } from "../../examples.ts";
 import { EXIT, type ExitCode, usageError } from "../../exit_code.ts";
-import { addWatchFlags, showViews, type View, type WatchFlags } from "../../follow/views.ts";
+import { addViewFlags, showViews, type View, type ViewFlags } from "../../follow/views.ts";
 import { formatDuration } from "../../output/duration.ts";
 import { say } from "../../output/print.ts";
 import { speedscopeFile } from "../../output/speedscope.ts";
@@ -14,7 +13,7 @@ import { type Column, tableLines } from "../../output/table.ts";
 import { lineWidth } from "../../output/terminal_size.ts";
 import type { GraphProfiling, HotFunction, ProfiledGroup } from "../../../protocol/http_api.ts";
 
-interface ProfileFlags extends ClientFlags, WatchFlags {
+interface ProfileFlags extends ViewFlags {
   readonly speedscope?: string;
   readonly enable?: true;
   readonly disable?: true;
@@ -42,8 +41,7 @@ export function profileCommand(onExit: (code: ExitCode) => void): Command {
     .option("--speedscope <file>", "write the whole trees of calls for https://www.speedscope.app")
     .option("--enable", "sample the tasks from now on, also those that run")
     .option("--disable", "sample them no longer; what was sampled stays");
-  addWatchFlags(command);
-  addClientFlags(command, { quiet: "print only the functions" });
+  addViewFlags(command, { quiet: "print only the functions" });
   withExamples(
     command,
     ["weir profile ID", "the ten hottest functions"],

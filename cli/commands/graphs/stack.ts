@@ -1,15 +1,14 @@
 /** `weir stack GRAPH KEY` and `weir stack --worker W`: what running tasks are doing now. */
 import { Command } from "commander";
 import { STACK_INNER_CALLS_MAX } from "../../../base/mod.ts";
-import { addClientFlags, type ClientFlags } from "../../connection/client_flags.ts";
 import { connect } from "../../connection/connect.ts";
 import { withExamples } from "../../examples.ts";
 import { EXIT, type ExitCode, usageError } from "../../exit_code.ts";
-import { addWatchFlags, showViews, type WatchFlags } from "../../follow/views.ts";
+import { addViewFlags, showViews, type ViewFlags } from "../../follow/views.ts";
 import { printable } from "../../output/printable.ts";
 import type { TaskStack } from "../../../protocol/http_api.ts";
 
-interface StackFlags extends ClientFlags, WatchFlags {
+interface StackFlags extends ViewFlags {
   /** Id or name. */
   readonly worker?: string;
 }
@@ -20,8 +19,7 @@ export function stackCommand(onExit: (code: ExitCode) => void): Command {
     .argument("[graph]", "id of the graph, printed by submit")
     .argument("[key]", "key of the task")
     .option("--worker <name>", "all running tasks of this worker, by name or id; needs admin");
-  addWatchFlags(command);
-  addClientFlags(command, { quiet: "print only the calls" });
+  addViewFlags(command, { quiet: "print only the calls" });
   withExamples(
     command,
     ["weir stack ID total", 'the functions that the task "total" is in'],

@@ -3,7 +3,7 @@ import { Command } from "commander";
 import { formatBytes } from "../../../base/mod.ts";
 import type { Client } from "../../../client/mod.ts";
 import type { GraphStatus } from "../../../protocol/mod.ts";
-import { addClientFlags, type ClientFlags } from "../../connection/client_flags.ts";
+import type { ClientFlags } from "../../connection/client_flags.ts";
 import { connect } from "../../connection/connect.ts";
 import { withExamples } from "../../examples.ts";
 import { EXIT, type ExitCode } from "../../exit_code.ts";
@@ -13,7 +13,7 @@ import { mayChange } from "../../follow/graph_end.ts";
 import { prefixLines, progressHead } from "../../follow/progress_lines.ts";
 import { TaskWatch } from "../../follow/task_watch.ts";
 import { ago, spanOf } from "../../output/duration.ts";
-import { addWatchFlags, showViews, type View, type WatchFlags } from "../../follow/views.ts";
+import { addViewFlags, showViews, type View, type ViewFlags } from "../../follow/views.ts";
 import { printable } from "../../output/printable.ts";
 import { lineWidth } from "../../output/terminal_size.ts";
 
@@ -21,8 +21,7 @@ export function statusCommand(onExit: (code: ExitCode) => void): Command {
   const command = new Command("status")
     .description("Show the state of a graph, or without an id that of the scheduler")
     .argument("[id]", "id of the graph, printed by submit");
-  addWatchFlags(command);
-  addClientFlags(command, {
+  addViewFlags(command, {
     quiet: "print only the state of the graph, or whether the scheduler has workers",
   });
   withExamples(
@@ -31,7 +30,7 @@ export function statusCommand(onExit: (code: ExitCode) => void): Command {
     ["weir status ID", "the state of a graph, its progress and its failures"],
     ["weir status ID --json | jq .counts", "the number of tasks in each state"],
   );
-  return command.action(async (id: string | undefined, flags: ClientFlags & WatchFlags) => {
+  return command.action(async (id: string | undefined, flags: ViewFlags) => {
     const client = connect(flags);
     const tasks = new TaskWatch(client);
     await showViews(

@@ -9,19 +9,18 @@ import {
   taskNameText,
   type TaskStatus,
 } from "../../../protocol/mod.ts";
-import { addClientFlags, type ClientFlags } from "../../connection/client_flags.ts";
 import { connect } from "../../connection/connect.ts";
 import { withExamples } from "../../examples.ts";
 import { EXIT, type ExitCode } from "../../exit_code.ts";
 import { wholeNumber } from "../../flags/parsers.ts";
 import { stateCell } from "../../output/colour.ts";
 import { spanOf } from "../../output/duration.ts";
-import { addWatchFlags, showViews, type View, type WatchFlags } from "../../follow/views.ts";
+import { addViewFlags, showViews, type View, type ViewFlags } from "../../follow/views.ts";
 import { printable } from "../../output/printable.ts";
 import { type Column, tableLines } from "../../output/table.ts";
 import { lineWidth } from "../../output/terminal_size.ts";
 
-interface TasksFlags extends ClientFlags, WatchFlags {
+interface TasksFlags extends ViewFlags {
   readonly state?: TaskFilter;
   readonly limit: number;
 }
@@ -34,8 +33,7 @@ export function tasksCommand(onExit: (code: ExitCode) => void): Command {
     .argument("<id>", "id of the graph, printed by submit")
     .addOption(new Option("--state <state>", "only tasks in this state").choices(TASK_FILTERS))
     .option("--limit <n>", "at most so many", wholeNumber(1), LIMIT);
-  addWatchFlags(command);
-  addClientFlags(command, {
+  addViewFlags(command, {
     json: 'print {"items", "more"} as one line of JSON',
     quiet: "print only the keys",
   });

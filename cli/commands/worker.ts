@@ -53,7 +53,7 @@ import { SecretsFile } from "../roles/secrets_file.ts";
 import { openStore } from "../roles/worker_store.ts";
 import { userPath } from "../flags/user_path.ts";
 import { clientToken } from "../flags/token_file.ts";
-import { readAuthorities } from "../flags/tls.ts";
+import { watchAuthorities } from "../flags/tls.ts";
 import { readSetup, setupTexts } from "../submission/read_setup.ts";
 import { taskEnvironment } from "../roles/task_environment.ts";
 import { permissionsOf, permissionTexts, type WorkerFlags, workerFlags } from "../flags/worker.ts";
@@ -94,7 +94,7 @@ async function runWorker(flags: WorkerFlags, thresholds: MemoryThresholds): Prom
   const client = new SchedulerClient({
     url: flags.scheduler,
     token: clientToken(flags),
-    authorities: readAuthorities(flags.tlsCa),
+    authorities: watchAuthorities(flags.tlsCa),
   });
   const secrets = flags.secretsFile === undefined ? null : new SecretsFile(flags.secretsFile);
   const permissions = permissionsOf(flags);

@@ -6,7 +6,7 @@
 import { type Command, Option } from "commander";
 import { usageError } from "../exit_code.ts";
 import { parseHttpUrl, whyNotHttpUrl } from "../flags/parsers.ts";
-import { authorityOption, readAuthorities } from "../flags/tls.ts";
+import { type Authorities, authorityOption, watchAuthorities } from "../flags/tls.ts";
 import { clientToken } from "../flags/token_file.ts";
 import { findContext, type NamedScheduler } from "./config_file.ts";
 
@@ -24,8 +24,8 @@ export interface ConnectionFlags {
 export interface Address {
   readonly url: string;
   readonly token: string | undefined;
-  /** Certificates of its authorities as PEM. Absent: only the well-known ones. */
-  readonly authorities?: string;
+  /** Certificates of its authorities. Absent: only the well-known ones. */
+  readonly authorities?: Authorities;
   /** Nothing names a scheduler. */
   readonly isDefault?: true;
   /** Flags to add to another command. */
@@ -88,7 +88,7 @@ export function addressOf(flags: ConnectionFlags): Address {
 
 /** `null` without a file. */
 function trustIn(file: string | undefined): Pick<Address, "authorities"> | null {
-  const authorities = readAuthorities(file);
+  const authorities = watchAuthorities(file);
   return authorities === undefined ? null : { authorities };
 }
 

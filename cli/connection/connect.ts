@@ -39,7 +39,7 @@ export function connect(flags: ConnectionFlags, options: ConnectOptions = {}): C
     onLimit,
     onRequest,
     ...(token && { token }),
-    ...(authorities && { caCerts: [authorities] }),
+    ...(authorities && { caCerts: authorities }),
     ...(signal && { signal }),
     ...(silenceMs !== undefined && { silenceMs }),
   });

@@ -1,8 +1,9 @@
 /** Flags for TLS: the certificate of a scheduler, and the authorities that its clients trust. */
 import { type Command, Option } from "commander";
-import { certificatesIn } from "../../base/mod.ts";
+import { getLogger } from "@logtape/logtape";
+import { certificatesIn, errorMessage } from "../../base/mod.ts";
 import { usageError } from "../exit_code.ts";
-import { fileErrorReason, userPath } from "./user_path.ts";
+import { fileErrorReason, userPath, versionOf } from "./user_path.ts";
 
 /** Files of a scheduler. */
 export interface TlsFlags {
@@ -18,6 +19,10 @@ export interface TlsFiles {
 
 /** The variable that names the file of `--tls-ca`. */
 const AUTHORITY_VARIABLE = "WEIR_TLS_CA";
+/** Milliseconds between two looks at a file of authorities. */
+const LOOK_MS = 2000;
+
+const log = getLogger(["weir"]);
 
 export function addTlsFlags(command: Command): Command {
   return command
@@ -29,7 +34,7 @@ export function addTlsFlags(command: Command): Command {
 export function authorityOption(): Option {
   return new Option(
     "--tls-ca <file>",
-    "certificate of the authority of the scheduler (PEM), for https: addresses",
+    "certificate of the authority of the scheduler (PEM), read when it changes",
   ).env(AUTHORITY_VARIABLE);
 }
 
@@ -47,13 +52,43 @@ export function tlsFilesOf({ tlsCert, tlsKey }: TlsFlags): TlsFiles | null {
   throw usageError(`Cannot use ${given} without ${missing}`);
 }
 
+/** Returns the certificates of authorities as one PEM: the same array until they change. */
+export type Authorities = () => readonly [pem: string];
+
 /**
- * The certificates in the file of `--tls-ca`, as PEM; `undefined` without a file.
+ * The certificates in the file of `--tls-ca`, which is read again when it has changed; `undefined`
+ * without a file. A changed file that cannot be used is a warning, and the former ones stay.
  *
- * @throws CommandError if the file cannot be read or has none
+ * @param lookMs least milliseconds between two looks at the file
+ * @throws CommandError if the file cannot be read now or has none
  */
-export function readAuthorities(file: string | undefined): string | undefined {
+export function watchAuthorities(
+  file: string | undefined,
+  lookMs = LOOK_MS,
+): Authorities | undefined {
   if (!file) return undefined;
+  let version = versionOf(file);
+  let authorities = [readAuthorities(file)] as const;
+  let lookedAt = performance.now();
+  return () => {
+    const now = performance.now();
+    if (now - lookedAt < lookMs) return authorities;
+    lookedAt = now;
+    const present = versionOf(file);
+    if (present === version) return authorities;
+    version = present;
+    try {
+      authorities = [readAuthorities(file)];
+      log.info("Read the authorities in {file} again: new requests use them", { file });
+    } catch (error) {
+      log.warn("{reason}; the former authorities stay", { reason: errorMessage(error) });
+    }
+    return authorities;
+  };
+}
+
+/** @throws CommandError if the file cannot be read or has no certificate */
+function readAuthorities(file: string): string {
   let text: string;
   try {
     text = Deno.readTextFileSync(userPath(file));

@@ -29,3 +29,13 @@ export function taskFolder(): string | null {
 export function fileErrorReason(error: unknown): string {
   return error instanceof Deno.errors.NotFound ? "there is no such file" : failureReason(error);
 }
+
+/** Changes with the content and the permissions of the file; empty if it cannot be read. */
+export function versionOf(file: string): string {
+  try {
+    const { mtime, size, ino, mode } = Deno.statSync(userPath(file));
+    return [mtime?.getTime(), size, ino, mode].join(" ");
+  } catch {
+    return "";
+  }
+}

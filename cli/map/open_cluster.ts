@@ -5,6 +5,7 @@ import { LocalCluster } from "../cluster/local_cluster.ts";
 import { addressOf, type ConnectionFlags } from "../connection/address.ts";
 import { CommandError, EXIT } from "../exit_code.ts";
 import { answerInTime } from "../follow/interrupt.ts";
+import type { Authorities } from "../flags/tls.ts";
 import { userPath } from "../flags/user_path.ts";
 import { say } from "../output/print.ts";
 
@@ -132,7 +133,7 @@ function connect(
   { url, token, authorities, name }: {
     readonly url: string;
     readonly token: string | undefined;
-    readonly authorities?: string | undefined;
+    readonly authorities?: Authorities | undefined;
     readonly name: string;
   },
 ): Promise<Weir> {
@@ -140,7 +141,7 @@ function connect(
     url,
     name,
     ...(token !== undefined && { token }),
-    ...(authorities !== undefined && { caCerts: [authorities] }),
+    ...(authorities !== undefined && { caCerts: authorities }),
     // With few tasks at a time, the next graph often comes when the last one has ended.
     isolation: "owner",
     onWarning: say,

@@ -3,7 +3,7 @@ import { getLogger } from "@logtape/logtape";
 import { errorMessage } from "../../base/mod.ts";
 import { usageError } from "../exit_code.ts";
 import { readTokenText } from "../flags/token_file.ts";
-import { fileErrorReason, userPath } from "../flags/user_path.ts";
+import { fileErrorReason, versionOf } from "../flags/user_path.ts";
 
 const log = getLogger(["weir"]);
 
@@ -24,7 +24,7 @@ export class ChangingFile<T> {
     this.#file = file;
     this.#content = content;
     this.#parse = parse;
-    this.#version = versionOf(userPath(file));
+    this.#version = versionOf(file);
     try {
       this.first = this.#read();
     } catch (error) {
@@ -37,7 +37,7 @@ export class ChangingFile<T> {
    * which is logged.
    */
   look(): T | null {
-    const version = versionOf(userPath(this.#file));
+    const version = versionOf(this.#file);
     if (version === this.#version) return null;
     this.#version = version;
     try {
@@ -54,15 +54,5 @@ export class ChangingFile<T> {
 
   #read(): T {
     return this.#parse(readTokenText(this.#file, this.#content));
-  }
-}
-
-/** Changes with the content and the permissions of the file. */
-export function versionOf(path: string): string {
-  try {
-    const { mtime, size, ino, mode } = Deno.statSync(path);
-    return [mtime?.getTime(), size, ino, mode].join(" ");
-  } catch {
-    return "";
   }
 }

@@ -19,9 +19,10 @@ export interface ClientOptions extends LimitWaitOptions {
   readonly token?: string;
   /**
    * Certificates as PEM of authorities that the certificate of the scheduler is checked against,
-   * besides the well-known ones. Deno only: Node has the variable `NODE_EXTRA_CA_CERTS`.
+   * besides the well-known ones. A function is asked before each request: when it returns another
+   * array, connections are made anew. Deno only: Node has the variable `NODE_EXTRA_CA_CERTS`.
    */
-  readonly caCerts?: readonly string[];
+  readonly caCerts?: readonly string[] | (() => readonly string[]);
   /** Attempts before a call throws {@linkcode UnreachableError}; 3 when absent. */
   readonly attempts?: number;
   /**
@@ -53,8 +54,7 @@ export class HttpConnection {
   readonly headers: Record<string, string>;
   /** Milliseconds without a byte after which a connection counts as cut off. */
   readonly silenceMs: number;
-  /** Certificates as PEM of authorities besides the well-known ones. */
-  readonly caCerts: readonly string[];
+  readonly #caCerts: () => readonly string[];
   readonly #direct: DirectConnections;
   readonly #attempts: number;
   readonly #limitWait: LimitWaitOptions;
@@ -62,13 +62,19 @@ export class HttpConnection {
 
   constructor(options: ClientOptions = {}) {
     this.url = (options.url ?? "http://127.0.0.1:8786").replace(/\/+$/, "");
-    this.caCerts = options.caCerts ?? [];
-    this.#direct = new DirectConnections(this.url, this.caCerts);
+    const { caCerts = [] } = options;
+    this.#caCerts = typeof caCerts === "function" ? caCerts : () => caCerts;
+    this.#direct = new DirectConnections(this.url, this.#caCerts);
     this.headers = options.token ? { authorization: `Bearer ${options.token}` } : {};
     this.silenceMs = options.silenceMs ?? SILENCE_MS_MAX;
     this.#attempts = options.attempts ?? 3;
     this.#limitWait = options;
     this.#onRequest = options.onRequest ?? (() => {});
+  }
+
+  /** Certificates as PEM of authorities besides the well-known ones. */
+  get caCerts(): readonly string[] {
+    return this.#caCerts();
   }
 
   /**

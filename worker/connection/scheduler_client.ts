@@ -3,7 +3,7 @@
  * `connection.ts` and `session.ts` decide what a failure means for the connection.
  */
 import { failureReason, keepWithBody } from "../../base/mod.ts";
-import { IdleTimeout, type TransferRoute, trusting } from "../../peer/mod.ts";
+import { distrust, IdleTimeout, type TransferRoute, trusting } from "../../peer/mod.ts";
 import {
   type GraphId,
   LOGS_MEDIA_TYPE,
@@ -26,10 +26,10 @@ export interface SchedulerClientOptions {
   /** Bearer token with the scope `worker`. */
   readonly token?: string;
   /**
-   * Certificates as PEM of authorities that may have signed the one of the scheduler, besides the
-   * well-known ones.
+   * Returns the certificates, as one PEM, of authorities that may have signed the one of the
+   * scheduler, besides the well-known ones. It is asked for each request, as they may change.
    */
-  readonly authorities?: string | undefined;
+  readonly authorities?: (() => readonly [pem: string]) | undefined;
   /** Milliseconds without an answer after which a request fails; 30,000 when absent. */
   readonly timeoutMs?: number;
 }
@@ -113,7 +113,9 @@ export class SchedulerClient {
   readonly #token: string | null;
   readonly #authorization: Record<string, string>;
   readonly #timeoutMs: number;
-  readonly #authorities: string | null;
+  readonly #authorities: (() => readonly [pem: string]) | null;
+  /** The certificates that requests trust; `null`: the well-known ones alone. */
+  #trusted: string | null = null;
 
   constructor(options: SchedulerClientOptions) {
     this.url = options.url.replace(/\/+$/, "");
@@ -194,7 +196,7 @@ export class SchedulerClient {
     return {
       url: this.url,
       token: this.#token,
-      certificate: this.#authorities,
+      certificate: this.#trust(),
       path: "/api/v1/transfers",
       headers: { [SECRET_HEADER]: worker.secret },
     };
@@ -351,13 +353,21 @@ export class SchedulerClient {
     }
   }
 
+  /** The certificates that requests trust now. Connections by the former ones are closed. */
+  #trust(): string | null {
+    const [now] = this.#authorities?.() ?? [null];
+    if (this.#trusted !== null && this.#trusted !== now) distrust(this.#trusted);
+    return this.#trusted = now;
+  }
+
   /** Returns responses with a status of 2xx and throws for all others. */
   async #request(path: string, init: RequestInit): Promise<Response> {
     let response: Response;
     let text: string;
     try {
       const headers = { ...this.#authorization, ...init.headers as Record<string, string> };
-      const trust = this.#authorities === null ? null : trusting(this.#authorities);
+      const certificates = this.#trust();
+      const trust = certificates === null ? null : trusting(certificates);
       response = keepWithBody(await fetch(this.url + path, { ...init, ...trust, headers }));
       if (response.ok) return response;
       text = await response.text();

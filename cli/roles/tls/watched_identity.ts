@@ -10,8 +10,7 @@ import type { TlsIdentity } from "../../../http/listen/mod.ts";
 import { usageError } from "../../exit_code.ts";
 import { readTokenText } from "../../flags/token_file.ts";
 import type { TlsFiles } from "../../flags/tls.ts";
-import { fileErrorReason, userPath } from "../../flags/user_path.ts";
-import { versionOf } from "../changing_file.ts";
+import { fileErrorReason, userPath, versionOf } from "../../flags/user_path.ts";
 
 /** Milliseconds between two looks at the files. */
 const LOOK_MS = 2000;
@@ -119,5 +118,5 @@ function warnOfEnd({ cert: file }: TlsFiles, { cert }: TlsIdentity): void {
 }
 
 function versionOfBoth({ cert, key }: TlsFiles): string {
-  return [cert, key].map((file) => versionOf(userPath(file))).join(" ");
+  return [cert, key].map(versionOf).join(" ");
 }

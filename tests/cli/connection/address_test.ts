@@ -223,9 +223,9 @@ Deno.test({
       "project/ca.pem": authority.cert,
     };
     await inWorld({ files }, () => {
-      assert.equal(addressOf({}).authorities, authority.cert);
+      assert.deepEqual(addressOf({}).authorities?.(), [authority.cert]);
       const { authorities, flags } = addressOf({ url: "https://x", tlsCa: authority.file });
-      assert.equal(authorities, authority.cert);
+      assert.deepEqual(authorities?.(), [authority.cert]);
       assert.deepEqual(flags, ["--url", "https://x", "--tls-ca", authority.file]);
     });
     await inWorld({ files: { ...files, "project/ca.pem": "" } }, () => {

@@ -8,10 +8,9 @@ import { Chance, type Odds } from "./faults/chance.ts";
 import { Network, type NetworkOptions } from "./network/network.ts";
 import { VirtualTime } from "./network/virtual_time.ts";
 import { DataClients } from "./processes/data_clients.ts";
-import type { CheckRates } from "./processes/machine_runner.ts";
 import { SchedulerProcess } from "./processes/scheduler_process.ts";
 import { SimulatedCache } from "./processes/simulated_cache.ts";
-import { areChecked } from "./processes/unchecked.ts";
+import { areChecked, type CheckRates } from "./processes/unchecked.ts";
 import type { Value } from "./processes/value.ts";
 import { WorkerProcess, type WorkerProcessOptions } from "./processes/worker_process.ts";
 

@@ -6,15 +6,7 @@
 import assert from "node:assert/strict";
 import { asStimulusId, type Millis, type StimulusId, type Unstamped } from "../../protocol/mod.ts";
 import type { VirtualTime } from "../network/virtual_time.ts";
-import { areChecked } from "./unchecked.ts";
-
-/** Intervals of expensive checks, in stimuli of one machine; `Infinity`: no checks. */
-export interface CheckRates {
-  /** Validate the whole state, not only the records that the stimulus touched. */
-  readonly validateEvery: number;
-  /** Compare the answer with that of a machine restored from the snapshot. */
-  readonly restoreEvery: number;
-}
+import { areChecked, type CheckRates } from "./unchecked.ts";
 
 /** Interface of both state machines, of the scheduler and of a worker. */
 export interface SimulatedMachine<Event, Instruction> {

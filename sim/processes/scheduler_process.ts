@@ -28,9 +28,9 @@ import {
 } from "../../scheduler/machine.ts";
 import type { VirtualTime } from "../network/virtual_time.ts";
 import { compileReturned } from "./spawn_tree.ts";
-import { type CheckRates, MachineRunner } from "./machine_runner.ts";
+import { MachineRunner } from "./machine_runner.ts";
 import type { SimulatedCache } from "./simulated_cache.ts";
-import { areChecked } from "./unchecked.ts";
+import { areChecked, type CheckRates } from "./unchecked.ts";
 
 /**
  * Reason for which a registration has no channel: it was replaced by a newer one, or the worker was

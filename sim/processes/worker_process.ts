@@ -24,7 +24,7 @@ import { VirtualLink } from "../network/virtual_link.ts";
 import type { VirtualTime } from "../network/virtual_time.ts";
 import { SimulatedExecutions, type Work } from "./executions.ts";
 import type { Journal } from "./journal.ts";
-import { type CheckRates, MachineRunner } from "./machine_runner.ts";
+import { MachineRunner } from "./machine_runner.ts";
 import { type AdmissionCheck, createAdmissionCheck } from "./admission_check.ts";
 import { MemoryWatch } from "./memory_watch.ts";
 import { DRAWN, type Pace } from "./pace.ts";
@@ -32,7 +32,7 @@ import type { SchedulerProcess } from "./scheduler_process.ts";
 import { SimulatedSession } from "./session.ts";
 import { SpillValues } from "./spill_values.ts";
 import { certificateOf, Transfers } from "./transfers.ts";
-import { areChecked } from "./unchecked.ts";
+import { areChecked, type CheckRates } from "./unchecked.ts";
 import { garbageOf, type Value } from "./value.ts";
 import { MapValues, type Values } from "./values.ts";
 

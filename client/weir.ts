@@ -61,8 +61,8 @@ export interface ConnectOptions extends LimitWaitOptions {
   /**
    * Certificates as PEM of authorities that the certificate of the scheduler is checked against,
    * besides the well-known ones; those in the file of the variable `WEIR_TLS_CA` when absent. A
-   * function is asked before each request: when it returns another array, connections are made
-   * anew. Deno only: Node has the variable `NODE_EXTRA_CA_CERTS`.
+   * function is asked before each request: when it returns another array, requests open new
+   * connections. Deno only: Node has the variable `NODE_EXTRA_CA_CERTS`.
    */
   readonly caCerts?: readonly string[] | (() => readonly string[]);
   /** The namespace of all tasks: programs that share one share results. A new one when absent. */

@@ -20,7 +20,7 @@ export interface ClientOptions extends LimitWaitOptions {
   /**
    * Certificates as PEM of authorities that the certificate of the scheduler is checked against,
    * besides the well-known ones. A function is asked before each request: when it returns another
-   * array, connections are made anew. Deno only: Node has the variable `NODE_EXTRA_CA_CERTS`.
+   * array, requests open new connections. Deno only: Node has the variable `NODE_EXTRA_CA_CERTS`.
    */
   readonly caCerts?: readonly string[] | (() => readonly string[]);
   /** Attempts before a call throws {@linkcode UnreachableError}; 3 when absent. */

@@ -1,4 +1,4 @@
-/** The errors of calls to a scheduler: a door of its own, for a program that may make no call. */
+/** The errors of calls to a scheduler: a separate door, for a program that may make no call. */
 import type { Problem } from "../../protocol/http_api.ts";
 
 /** The scheduler answered with a problem; `problem.code` is stable. */

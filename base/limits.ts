@@ -294,7 +294,7 @@ export const STARTED_TASKS_MAX = 2000;
 export const DURATION_GROUPS_MAX = 1000;
 /** Tasks of a graph of which OpenTelemetry gets spans, and as many failures beyond them. */
 export const TRACED_TASKS_DEFAULT = 100;
-/** Groups of tasks with metrics of their own. */
+/** Groups of tasks with separate metrics. */
 export const METRICS_GROUPS_DEFAULT = 200;
 /** Outstanding tasks of one worker per thread. */
 export const WINDOW_TASKS_PER_THREAD_MAX = 512;

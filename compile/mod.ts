@@ -1,5 +1,5 @@
 /**
- * The compilation of large graphs and values in processes of their own, so that neither blocks the
+ * The compilation of large graphs and values in separate processes, so that neither blocks the
  * scheduler. `compiler.ts` is what such a process runs, `compilers.ts` hands processes out.
  */
 export { type CompiledSubmission, dryRunOf, receiveGraph } from "./arriving_graph.ts";

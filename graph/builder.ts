@@ -1,4 +1,4 @@
-/** Building graphs in a program: a door of its own, as a client needs nothing else of `graph/`. */
+/** Building graphs in a program: a separate door, as a client needs nothing else of `graph/`. */
 export {
   type AddOptions,
   type BuiltTask,

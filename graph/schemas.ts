@@ -1,4 +1,4 @@
-/** The schemas of submissions, for the OpenAPI document: a door of its own for a package. */
+/** The schemas of submissions, for the OpenAPI document: a separate door for a package. */
 export {
   AnnotationsShape,
   DryRunShape,

@@ -17,7 +17,7 @@ export interface Principal {
   readonly scopes: ReadonlySet<Scope>;
   /** Milliseconds since 1970; `null`: it does not expire. */
   readonly expiresAt: number | null;
-  /** Workers that may be registered with it at a time; absent: no bound of its own. */
+  /** Workers that may be registered with it at a time; absent: no such bound. */
   readonly workersMax?: number;
   readonly cache: CacheAccess;
   /** How often it may send requests; absent: as the scheduler says for all. */

@@ -1,5 +1,5 @@
 /**
- * A graph that a task returned, in a local run: its tasks get keys of their own, and a task with
+ * A graph that a task returned, in a local run: its tasks get new keys, and a task with
  * the key of the one that returned it puts the result together.
  */
 import { errorMessage, isRecord, SPAWN_DEPTH_MAX, SPAWNED_TASKS_MAX } from "../base/mod.ts";

@@ -5,7 +5,7 @@
  *
  * The file of a log is a line of JSON, its {@linkcode LogEntry}, followed by the bytes. It gets its
  * name when it is whole. A log that is not in a file, because the disk is slow or full, stays in
- * memory within a limit of its own. It is written when the disk takes files again.
+ * memory within a separate limit. It is written when the disk takes files again.
  */
 import { join } from "node:path";
 import { errorMessage, isRecord, joinBytes } from "../base/mod.ts";

@@ -1,6 +1,6 @@
 /**
  * Reads the body of a transfer. The bodies of `fetch` are byte streams: they write into memory that
- * the reader names, so the bytes of a large value take no way through a piece of their own. Other
+ * the reader names, so the bytes of a large value do not pass through another piece. Other
  * streams, as those that the scheduler relays, give pieces only.
  */
 import type { IdleTimeout } from "./idle_timeout.ts";

@@ -19,7 +19,7 @@ export const PEER_INDEX_BYTES_MAX = 64 * 1024 * 1024;
 /** Size of the length that precedes the index. */
 export const PEER_PREFIX_BYTES = 4;
 
-/** Fewer missing bytes of a value are not worth a read of their own. */
+/** Fewer missing bytes of a value are not worth a separate read. */
 const DIRECT_BYTES_MIN = 64 * 1024;
 
 /** The body violates the format, or contains keys that were not requested. */

@@ -313,7 +313,7 @@ export class MemoryControl {
     return actions;
   }
 
-  /** Decides whether the own memory is full. This is a pause of its own if `pause` is off. */
+  /** Decides whether the own memory is full. This is a separate pause if `pause` is off. */
   #decideOwn(sample: ProcessMemorySample, actions: MemoryAction[]): void {
     const { at, ownBytes } = sample;
     const hangs = this.#evicting && at - this.#evictingSince >= SPILL_STALLED_MS_MAX;

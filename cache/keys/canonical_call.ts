@@ -30,7 +30,7 @@ export function canonicalCall(op: string, args: readonly unknown[]): CanonicalCa
 /** `ops`: `null` inside data, in which nothing is interpreted. */
 type Operations = string[] | null;
 
-/** Nested calls and files have levels of their own around arguments. */
+/** Nested calls and files add levels around arguments. */
 const DEPTH_MAX = 2 * ARGUMENT_DEPTH_MAX;
 
 function items(list: readonly unknown[], ops: Operations, depth: number): string {

@@ -26,7 +26,7 @@ const EXTERNAL = /^(npm|jsr|https?):/;
 const QUOTED_EXTERNAL = /["'`]((?:npm|jsr|https?):[^"'`\s]+)["'`]/g;
 /** The module of `jsx()`, which a pragma names. */
 const JSX_SOURCE = /@jsxImportSource\s+(\S+)/g;
-/** Comments with lines of their own. One that follows code is kept: it is not worth a parser. */
+/** Comments that fill whole lines. One that follows code is kept: it is not worth a parser. */
 const COMMENT = /^[ \t]*(?:\/\/.*|\/\*(?:(?!\*\/)[^])*\*\/[ \t]*)$/gm;
 /** In a template what looks like a comment may hold code. */
 const TEMPLATE = /`|\$\{/;

@@ -142,7 +142,7 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
       [],
     )
     .addOption(
-      new Option("--metrics-groups <n>", "groups of tasks with metrics of their own")
+      new Option("--metrics-groups <n>", "groups of tasks with separate metrics")
         .default(METRICS_GROUPS_DEFAULT).argParser(wholeNumber(0, DURATION_GROUPS_MAX)),
     )
     .addOption(

@@ -13,8 +13,9 @@ export function userPath(path: string): string {
 /**
  * The folder of the user if `deno task` of Weir's own `deno.json` started this process, else
  * `null`. Such a process runs in the folder of Weir, and `INIT_CWD` is the folder of the user. npm,
- * pnpm and yarn set `INIT_CWD` too, to the folder of their own start, and `deno task` keeps that
- * value. Their scripts start in the folder of their `package.json`; `npx` starts where the user is.
+ * pnpm and yarn set `INIT_CWD` too, to the folder in which they were started, and `deno task` keeps
+ * that value. Their scripts start in the folder of their `package.json`; `npx` starts where the
+ * user is.
  */
 export function taskFolder(): string | null {
   const start = Deno.env.get("INIT_CWD");

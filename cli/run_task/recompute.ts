@@ -71,7 +71,7 @@ interface PlannedTask {
   readonly inputs: ReadonlyMap<number, string>;
 }
 
-/** The graph that computes inputs. Its tasks have names of its own. */
+/** The graph that computes inputs. Its tasks have other names than those of the graph. */
 class Plan {
   readonly #client: Client;
   readonly #graph: string;

@@ -59,7 +59,7 @@ interface Extension {
   readonly exclude: readonly string[];
   readonly setup: string | null;
   readonly notify: { readonly url: string; readonly secret?: string } | null;
-  /** Other fields of the graph, in place of its own. */
+  /** Fields that replace those of the graph. */
   readonly fields: Pick<GraphAdditions, "group" | "onNewer" | "profile">;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Writes the arguments of a call in the form that a graph has: JSON as it is, futures as
- * references, what JSON does not have as MessagePack, and large values as data of their own, which
+ * references, what JSON does not have as MessagePack, and large values as separate data, which
  * are sent once. Everything is text or bytes when the call returns, so what the program changes
  * afterwards changes no call.
  */

@@ -1,4 +1,4 @@
-/** A task that runs on this machine: `weir run-task`, as a process of its own. */
+/** A task that runs on this machine: `weir run-task`, in another process. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

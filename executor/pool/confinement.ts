@@ -85,7 +85,7 @@ export class Confinement {
   }
 
   /**
-   * Returns whether a child with this socket has a network namespace of its own, without a network.
+   * Returns whether a child with this socket has a separate network namespace, without a network.
    */
   isSeparate(socket: string | null): boolean {
     const { permissions } = this.#options;

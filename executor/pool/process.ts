@@ -23,7 +23,7 @@ export interface ProcessOptions {
   readonly command: CommandLine;
   /** Whether the command reports the signal that ended the child as an exit code, as shells do. */
   readonly isWrapped: boolean;
-  /** Whether the child has a network namespace of its own. */
+  /** Whether the child has a separate network namespace. */
   readonly isSeparate: boolean;
   /** Milliseconds that a child has to end when its connection is closed, before it is killed. */
   readonly exitGraceMs: number;

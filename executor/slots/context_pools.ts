@@ -5,7 +5,7 @@
  * graph. A graph whose isolation is `owner` has a context without a namespace. It outlives its
  * graphs as long as it has children, until `age` has been called twice without a graph.
  *
- * Runs with files have children of their own, and so have those that may share a process only with
+ * Runs with files have separate children, and so have those that may share a process only with
  * runs of the same modules. These end with the graphs.
  */
 import type { GraphContext, GraphId } from "../../protocol/mod.ts";
@@ -21,7 +21,7 @@ type Traits = Pick<RunTraits, "files" | "reach">;
 export class ContextPools<R> {
   readonly #pools = new Map<string, ContextPool<R>>();
   readonly #poolOf = new Map<GraphId, ContextPool<R>>();
-  /** Pools for runs that have children of their own, by what these serve. */
+  /** Pools for runs that have separate children, by what these serve. */
   readonly #parts = new Map<ContextPool<R>, Map<string, ContextPool<R>>>();
 
   /** Number of open graphs. */

@@ -71,7 +71,7 @@ export interface SlotsOptions {
   readonly depth: number;
 }
 
-/** `part`: given for runs that have children of their own, of a context with these graphs. */
+/** `part`: given for runs that have separate children, of a context with these graphs. */
 export function newContextPool<R>(
   name: string,
   context: GraphContext | null,

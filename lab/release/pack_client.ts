@@ -1,6 +1,6 @@
 /**
  * Packs the client as an npm package: `deno run -A lab/release/pack_client.ts FOLDER`. The files
- * that the client needs are copied to a temporary folder with a configuration of their own, and
+ * that the client needs are copied to a temporary folder with a separate configuration, and
  * `deno pack` makes JavaScript, declarations and the tarball of them.
  */
 import { join, resolve } from "node:path";

@@ -195,7 +195,7 @@ function prepareParts(error: Error, depth: number): Extension {
   return new Extension(EXTENSIONS.error, nestedPayload(ready));
 }
 
-/** Properties of an error that have a place of their own. */
+/** Properties of an error that have a separate place. */
 const NAMED_PROPERTIES: ReadonlySet<string> = new Set(["name", "message", "stack", "cause"]);
 /** Whether the value is inside a property that is dropped when it is not data. */
 let isOptional = false;

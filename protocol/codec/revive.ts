@@ -3,7 +3,7 @@ import { decodeTimestampExtension } from "@msgpack/msgpack";
 import { CodecError } from "./error.ts";
 import { EXTENSIONS, TYPED_ARRAY_OF } from "./extension.ts";
 
-/** Properties of an error that are not its own, or have a place of their own. */
+/** Properties of an error that are not its own, or have a separate place. */
 const NAMED_PROPERTIES: ReadonlySet<string> = new Set(["name", "message", "stack", "cause"]);
 
 /**

@@ -10,7 +10,7 @@ import { ARGUMENT_DEPTH_MAX } from "../../base/mod.ts";
 import { CodecError } from "./error.ts";
 import { NESTED_EXTENSIONS } from "./extension.ts";
 
-/** Gets each part of a frame, and may end the scan with an error of its own. */
+/** Gets each part of a frame, and may end the scan with an error. */
 export interface FrameParts {
   /** An array or a map. */
   container(): void;

@@ -23,7 +23,7 @@ export interface ProfiledGroup {
   sampledSeconds: number;
   /** Time of runs in which no code ran: the task waited for something. */
   waitedSeconds: number;
-  /** The hottest functions, those with the most time of their own first. */
+  /** The hottest functions, those with the most self time first. */
   functions: HotFunction[];
 }
 

@@ -1,5 +1,5 @@
 /**
- * Parts of a result as a result of their own, cut out of the encoded result without decoding it: a
+ * Parts of a result as another result, cut out of the encoded result without decoding it: a
  * reader of some parts gets these and no others. A selection that lacks a part says in `value`
  * which ones the result has.
  */

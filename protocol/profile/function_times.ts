@@ -46,7 +46,7 @@ export function profileTotals(nodes: readonly ProfileNode[]): number[] {
   return totals;
 }
 
-/** The functions of a tree, those with the most time of their own first. */
+/** The functions of a tree, those with the most self time first. */
 export function functionTimes(
   { functions, nodes }: ProfileTreeData,
 ): FunctionTime[] {

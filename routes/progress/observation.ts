@@ -43,7 +43,7 @@ export class Observation {
     { isReplay, traces, groupsMax = METRICS_GROUPS_DEFAULT }: {
       readonly isReplay: boolean;
       readonly traces: GraphTraces;
-      /** Groups with totals of their own. */
+      /** Groups with separate totals. */
       readonly groupsMax?: number | undefined;
     },
   ) {

@@ -19,7 +19,7 @@ import { topicFinder } from "./topics.ts";
 import { GraphTraces } from "./traces/graph_traces.ts";
 
 export interface ProgressSubjectOptions {
-  /** Groups of tasks with metrics of their own. */
+  /** Groups of tasks with separate metrics. */
   readonly metricsGroups?: number;
   /** Tasks of a graph that are traced, and as many failures beyond them. */
   readonly traceTasks?: number;

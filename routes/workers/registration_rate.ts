@@ -5,7 +5,7 @@
  * have at once, and for all of them within a minute; others try again.
  *
  * A registration that is refused, because its name is in use for example, is no event. It has a
- * supply of its own: a worker that was started with the name of another, and tries again and again,
+ * separate supply: a worker that was started with the name of another, and tries again and again,
  * takes nothing from those that may register.
  */
 import { REGISTRATION_SUPPLY_MIN, REGISTRATIONS_OF_ALL_SECONDS } from "../../base/mod.ts";

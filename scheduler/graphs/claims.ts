@@ -1,6 +1,6 @@
 /**
  * Claims on values. A batch is a claim on its values: everyone who stores a value (`scatter.ts`),
- * and every program that opens a dataset, has a batch of their own, and a dataset is one
+ * and every program that opens a dataset, has a batch, and a dataset is one
  * (`datasets.ts`). A value is kept as long as a batch or a graph wants it, or a task needs it. A
  * release ends one claim and no other. A batch whose program has lost its lease is as one that was
  * stored without a program.

@@ -33,7 +33,7 @@ export function validateQueues(cluster: Cluster): void {
     const rechecked = cluster.recheckAt > 0 || cluster.options.stealIntervalMs === 0;
     assert(!others || rechecked, "Tasks wait for the workers they name, and no recheck is planned");
     for (const queue of queuesOf(constraints)) {
-      // Tasks that only some workers can hold have a queue of their own and block no others.
+      // Tasks that only some workers can hold have a separate queue and block no others.
       const common = queue === constraints.queue;
       assertBlocked(queue, able.some((worker) => takes(cluster, worker, queue, common)));
       if (common) continue;

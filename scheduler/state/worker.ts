@@ -209,8 +209,8 @@ export interface RetirePlan {
 }
 
 /**
- * Returns why a worker is paused: by hand, or for its trouble or its memory as it reports. Without
- * memory of its own it may be unable to start executors, which a fresh process can.
+ * Returns why a worker is paused: by hand, or for its trouble or its memory as it reports. One
+ * whose own memory is full may be unable to start executors, which a fresh process can.
  */
 export function pauseCause(
   worker: Pick<WorkerRecord, "pausedManually" | "trouble" | "ownMemoryFull">,

@@ -188,7 +188,7 @@ export class SimulatedExecutions {
   /**
    * Ends the process of all running executions before it has written one of their results.
    * `which` chooses the one that is the cause. Executions that report their start, or are repeated,
-   * are in processes of their own.
+   * have a process each.
    */
   loseGroup(which: number): void {
     const group = [...this.open.values()].filter((execution) =>

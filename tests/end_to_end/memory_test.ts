@@ -66,7 +66,7 @@ Deno.test("workers whose memory is full or whose process is killed", async (t) =
   for (const [name, step] of steps) await t.step(name, (t) => step(cluster, t));
 });
 
-/** Each has workers of its own, and none is left. */
+/** Each starts workers, and none is left. */
 const STEPS: readonly [name: string, (cluster: Cluster, t: Deno.TestContext) => Promise<void>][] = [
   [
     `a worker of ${LIMIT_MIB} MiB computes and returns ${RESULT_MIB} MiB, byte for byte`,

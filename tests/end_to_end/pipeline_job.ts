@@ -92,7 +92,7 @@ export class Workspace implements AsyncDisposable {
   }
 
   /**
-   * Runs a job of a pipeline: its scripts, and `after_script` in a shell of its own. `variables`:
+   * Runs a job of a pipeline: its scripts, and `after_script` in another shell. `variables`:
    * those of the project, which override others. `before`: what runs before `after_script`.
    */
   async runGitlabJob(

@@ -260,7 +260,7 @@ for (const [name, make] of makers) {
   });
 
   Deno.test(`${name}: one executor for`, async (context) => {
-    // Built-ins have a process of their own, which the modules would replace in a single slot.
+    // Built-ins have a separate process, which the modules would replace in a single slot.
     await using world = make({ files, slots: 2 });
     for (const [what, body] of shared) await context.step(what, () => body(world));
   });

@@ -1,4 +1,4 @@
-/** Connections to workers with certificates of their own. */
+/** Connections to workers with a certificate each. */
 import assert from "node:assert/strict";
 import { failureReason, PEER_CLIENTS_MAX } from "../../base/mod.ts";
 import { newWorkerIdentity } from "../../cli/roles/tls/worker_identity.ts";

@@ -366,7 +366,7 @@ Deno.test("encode() gives each caller a separate buffer", () => {
   assert.equal(decode(first), "first");
 });
 
-Deno.test("encode() keeps the properties of an instance whose class has a tag of its own", () => {
+Deno.test("encode() keeps the properties of an instance whose class has a tag", () => {
   class Tagged {
     readonly size = 3;
     get [Symbol.toStringTag](): string {

@@ -15,7 +15,7 @@ import type {
 /**
  * Take the inputs from the store and run the task. Ends in exactly one of `execs-succeeded`,
  * `exec-spawned`, `exec-failed`, `exec-killed`, `exec-returned`, `exec-unavailable`,
- * `input-undecodable`. The settings are fields of their own: recordings have a digest of the text.
+ * `input-undecodable`. The settings are separate fields: recordings have a digest of the text.
  */
 export interface Execute extends RunSettings {
   readonly type: "execute";

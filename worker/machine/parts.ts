@@ -1,6 +1,6 @@
 /**
  * Records of parts of results. A run that reads named parts of an input waits for these alone: they
- * are fetched under a name of their own (`partKey`), stay until the runs that read them have ended,
+ * are fetched under a separate name (`partKey`), stay until the runs that read them have ended,
  * and are not reported, since a worker that has parts of a value does not hold it. What concerns
  * their holders is reported under the key of the result.
  *

@@ -1,6 +1,6 @@
 /**
- * Ways to the inspector of a child. A child in a network namespace of its own has a loopback
- * interface of its own: a relay enters the namespace for the time of one session. `nsenter`
+ * Ways to the inspector of a child. A child in a separate network namespace has another loopback
+ * interface: a relay enters the namespace for the time of one session. `nsenter`
  * (util-linux) may do this without rights of root, because the namespace is this user's.
  */
 import { helperEnvironment, relayArguments } from "../command.ts";
@@ -13,7 +13,7 @@ export interface InspectedProcess {
   readonly address: InspectorAddress;
   /** The process that the pool has started. */
   readonly pid: number;
-  /** Whether the child has a network namespace of its own. */
+  /** Whether the child has a separate network namespace. */
   readonly isSeparate: boolean;
 }
 

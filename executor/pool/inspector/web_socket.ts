@@ -147,7 +147,7 @@ export class WebSocketClient {
     }
   }
 
-  /** The next bytes, in memory of their own. Throws {@linkcode EndError} if they do not come. */
+  /** A copy of the next bytes. Throws {@linkcode EndError} if they do not come. */
   async #take(count: number): Promise<Uint8Array<ArrayBuffer>> {
     const taken = new Uint8Array(count);
     for (let at = 0; at < count;) {

@@ -10,7 +10,7 @@ const SAMPLE_MS = 5000;
 const SAMPLES_MAX = 120;
 /** Groups of an owner in a sample: more than are shown, as the largest ones change. */
 const KEPT_GROUPS_MAX = 24;
-/** Owners with groups of their own in a sample, those with the most bytes first. */
+/** Owners with separate groups in a sample, those with the most bytes first. */
 const OWNERS_MAX = 32;
 /** Groups of an answer beside the rest. */
 const SHOWN_GROUPS_MAX = 8;

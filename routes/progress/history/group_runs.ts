@@ -1,6 +1,6 @@
 /**
  * Totals of the runs that have ended, by group of tasks, and how long tasks waited for their run.
- * The groups that came first have totals of their own, the others share one: a series of a counter
+ * The groups that came first have separate totals, the others share one: a series of a counter
  * that moved between the two would decrease.
  */
 import type { SpanKind } from "../spans/span_ring.ts";
@@ -30,7 +30,7 @@ export interface Histogram {
 }
 
 export class GroupRuns {
-  /** Groups with totals of their own. */
+  /** Groups with separate totals. */
   readonly groupsMax: number;
   readonly #groups = new Map<string, Totals>();
   readonly #waits: number[] = new Array(WAIT_BOUNDS.length + 1).fill(0);

@@ -111,7 +111,7 @@ function findWaits(runs: readonly Run[]): Waits {
     if (before.endedAt > readyAt) {
       // One that began before the other ended was sent with others.
       const waited = begin - before.endedAt;
-      // Spilled inputs are read when the process is free. The disk has a rate of its own.
+      // Spilled inputs are read when the process is free. The disk has a separate rate.
       const measured = Math.max(0, waited - times.readMs);
       if (waited >= 0) waits.starts.push({ measured, factors: [inputs, before.bytes] });
     } else {

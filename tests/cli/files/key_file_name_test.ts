@@ -12,7 +12,7 @@ const anyKey = fc.oneof(
   fc.stringMatching(/^[aé/]{150,400}$/),
 ).filter((key) => whyNotKey(key) === null);
 
-Deno.test("keyFileName() gives each key a name of its own, inside its folder", () => {
+Deno.test("keyFileName() gives each key another name, inside its folder", () => {
   fc.assert(fc.property(anyKey, anyKey, (one, other) => {
     const name = keyFileName(one);
     const path = join("/folder", name);

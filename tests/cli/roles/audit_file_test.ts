@@ -97,7 +97,7 @@ Deno.test("a full file is renamed, the oldest is deleted, and no entry is divide
   for (const name of folder.names()) assert.equal(mode(`${folder.path}/${name}`), 0o600);
 });
 
-Deno.test("an entry that is larger than a file is in a file of its own", async () => {
+Deno.test("an entry that is larger than a file fills another file alone", async () => {
   using folder = new Folder();
   await using file = await folder.open({ bytesMax: 300 });
   file.write(ENTRY);

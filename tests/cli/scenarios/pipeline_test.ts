@@ -27,7 +27,7 @@ export const program = (text: string) => {
 /** A folder with the files of one command. */
 let folder: string;
 
-/** Registers a test that has a folder of its own. */
+/** Registers a test with a new folder. */
 function testInFolder(name: string, test: () => Promise<void>): void {
   Deno.test(name, async () => {
     folder = await Deno.makeTempDir();

@@ -1,4 +1,4 @@
-/** How arguments are written: as JSON, as MessagePack, as references, and as data of their own. */
+/** How arguments are written: as JSON, as MessagePack, as references, and as separate data. */
 import assert from "node:assert/strict";
 import { ArgumentWriter, type WrittenArguments } from "../../../client/call/arguments.ts";
 import { Future, type FutureHost } from "../../../client/future.ts";

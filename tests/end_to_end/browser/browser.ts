@@ -48,7 +48,7 @@ async function launch(): Promise<Browser> {
   });
 }
 
-/** Opens a page in a browser, with cookies of its own. */
+/** Opens a page in a browser, with separate cookies. */
 export async function openPage(
   browser: Browser,
   options: BrowserContextOptions = {},

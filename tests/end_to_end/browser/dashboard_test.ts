@@ -76,7 +76,7 @@ const CLUSTER_STEPS: readonly (readonly [name: string, step: ClusterStep])[] = [
   ],
 ];
 
-/** Each starts a scheduler of its own. */
+/** Each starts a scheduler. */
 const STEPS: readonly (readonly [name: string, step: (browser: Browser) => Promise<void>])[] = [
   ["the page connects again without a reload when the scheduler is killed and resumes", resumed],
   ["a code of weir dashboard logs in once, and buttons need actions", loggedIn],

@@ -1,6 +1,6 @@
 /**
  * What the client does, as steps that Deno and Node run alike against a scheduler and two workers.
- * Each step has a connection of its own.
+ * Each step opens a connection.
  */
 import assert from "node:assert/strict";
 import type * as Client from "../../../client/mod.ts";

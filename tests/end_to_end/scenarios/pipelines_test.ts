@@ -128,7 +128,7 @@ Deno.test("examples/ci/gitlab.yml: the same, with a summary as a file and places
 });
 
 longTest(
-  "action.yml runs twice in a job, in each job of a matrix, with names of their own",
+  "action.yml runs twice in a job, in each job of a matrix, under different names",
   async () => {
     const inputs = { graph: "examples/words.json", modules: "examples/words.ts", workers: "1" };
     const step = { uses: "./", with: inputs };

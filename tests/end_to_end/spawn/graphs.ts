@@ -14,7 +14,7 @@ export function fib(n, pauseMs = 0) {
   });
 }
 
-/** Sorts parts of a list in tasks of their own, as long as they are large. */
+/** Sorts parts of a list in separate tasks, as long as they are large. */
 export function quicksort(list, few) {
   if (list.length <= few) return [...list].sort((a, b) => a - b);
   const [pivot, ...rest] = list;

@@ -1,4 +1,4 @@
-/** Parts of results as results of their own. */
+/** Parts of results as other results. */
 import assert from "node:assert/strict";
 import { joinBytes } from "../../../base/mod.ts";
 import { decode, encode } from "../../../protocol/codec.ts";

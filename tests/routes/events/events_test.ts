@@ -243,7 +243,7 @@ Deno.test("a graph of another owner has no frames, and 16 viewers of one get som
   const facts = await api.ask("bob", "GET", EVENTS);
   assert.equal(facts.status, 200, "facts need no place of a viewer");
   const other = await api.ask("ann", "GET", `${EVENTS}?topics=cluster`);
-  assert.equal(other.status, 200, "another owner has places of its own");
+  assert.equal(other.status, 200, "the places of another owner are separate");
   for (const stream of [...streams, facts.body, other.body]) await stream?.cancel();
   const again = await api.ask("bob", "GET", `${EVENTS}?topics=cluster`);
   assert.equal(again.status, 200);

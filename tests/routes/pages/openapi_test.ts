@@ -42,7 +42,7 @@ Deno.test("the document has references to its schemas only, and a server", () =>
   assert.deepEqual(document.servers, [{ url: "/" }]);
 });
 
-Deno.test("every operation has a name of its own", () => {
+Deno.test("every operation has another name", () => {
   const operations = found.filter(({ value }) => isRecord(value.responses));
   const ids = operations.map(({ value }) => value.operationId);
   assert.ok(operations.length > 90);

@@ -78,7 +78,7 @@ Deno.test("a graph is refused for a pool that is not there or too small, with a 
   assert.deepEqual(await world.get("/api/v1/graphs"), { items: [], nextCursor: null });
 });
 
-Deno.test("owners have pools of their own, and admin alone makes shared ones", async () => {
+Deno.test("owners have separate pools, and admin alone makes shared ones", async () => {
   await using cluster = await startCluster();
   const both = ["submit", "read"];
   const api = guardedApi(cluster.world, [

@@ -107,9 +107,9 @@ const NEEDS: Named<(cluster: Furnished) => Promise<Named<string>>> = {
   },
 };
 
-/** The routes of transfers, which need two workers; a test of their own sends the example. */
+/** The routes of transfers, which need two workers; another test sends the example. */
 const TRANSFERS = ["POST /api/v1/transfers", "POST /api/v1/transfers/{id}"] as const;
-/** They need tasks that run in processes; tests of their own ask for them. */
+/** They need tasks that run in processes; other tests ask for them. */
 const STACKS = [
   "GET /api/v1/graphs/{id}/tasks/{key}/stack",
   "GET /api/v1/workers/{id}/stacks",

@@ -9,7 +9,7 @@ Deno.test("a thousand workers that start at once register within a minute", () =
   let now = 0;
   const rate = new RegistrationRate(() => now);
   let state = 1;
-  // A generator of its own: the outcome is the same in every run.
+  // A seeded generator: the outcome is the same in every run.
   const random = () => (state = state * 48_271 % 2_147_483_647) / 2_147_483_647;
   const waiting = Array.from({ length: 1000 }, () => ({
     at: 0,

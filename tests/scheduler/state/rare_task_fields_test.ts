@@ -1,4 +1,4 @@
-/** Fields that only few tasks use, in a record of their own. */
+/** Fields that only few tasks use, in a separate record. */
 import assert from "node:assert/strict";
 import { RareTaskFields } from "../../../scheduler/state/rare_task_fields.ts";
 import { Task, type TaskDefinition } from "../../../scheduler/state/task.ts";

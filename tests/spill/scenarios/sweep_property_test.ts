@@ -79,7 +79,7 @@ class Worker {
     if (!this.#isGone() && this.tier.replacedCount === 0) this.#expiresAt = expiresAt;
   }
 
-  /** As a spill buffer writes: each write has a name of its own. */
+  /** As a spill buffer writes: each write has another name. */
   async put(size: number): Promise<void> {
     const name = `${this.#names++}`;
     const value = noise(size, this.#names);

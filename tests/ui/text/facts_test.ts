@@ -94,7 +94,7 @@ Deno.test("runs of the memory manager share a row with their sums, and push noth
     "Worker w joined",
   ]);
   assert.equal(rows[0]?.id, "r-2");
-  // After ten other facts a row of its own begins.
+  // After ten other facts a new row begins.
   const others = Array.from({ length: 10 }, (_, each) => joinedAt(2001 + each));
   rows = addFacts(rows, [...others, runAt(2020)], 12);
   assert.equal(rows.length, 12);

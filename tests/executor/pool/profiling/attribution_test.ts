@@ -40,7 +40,7 @@ function sharedOut(stacks: readonly (readonly string[])[], times: readonly RunTi
   return shareOut(profile, times).map((share) => groupProfile(profile, share, NAMING));
 }
 
-/** `name microseconds` of each function with time of its own. */
+/** `name microseconds` of each function with self time. */
 function selfTimes(profile: GroupProfile | undefined): string[] {
   return functionTimes(profile as GroupProfile)
     .filter(({ selfUs }) => selfUs > 0)

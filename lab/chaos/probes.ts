@@ -150,7 +150,7 @@ async function submitEcho(direct: ChaosCluster["direct"], word: string): Promise
   return id;
 }
 
-/** Submits tasks for one worker: values, and one that takes memory. Returns the id of the graph. */
+/** Submits tasks for one worker: values, then one that takes memory. Returns the id of the graph. */
 export async function submitLoad(
   { direct }: ChaosCluster,
   worker: string,
@@ -161,12 +161,13 @@ export async function submitLoad(
   },
 ): Promise<string> {
   const pinned = { workers: [worker], allowFailure: true };
-  const tasks: Record<string, unknown> = {
-    grow: { op: "./probe.ts#grow", args: [growMib], ...pinned },
-  };
+  const tasks: Record<string, unknown> = {};
   for (let value = 0; value < values; value++) {
     tasks[`value-${value}`] = { op: "./probe.ts#bytes", args: [valueBytes + value], ...pinned };
   }
+  // Without values the worker would have nothing to spill.
+  const after = Object.keys(tasks);
+  tasks.grow = { op: "./probe.ts#grow", args: [growMib], after, ...pinned };
   const submission = JSON.stringify({ tasks, outputs: Object.keys(tasks), ...SUBMISSION });
   const idempotencyKey = uuidv7();
   let id = "";

@@ -18,7 +18,7 @@ export {
   profiledGraph,
   type ProfileOrder,
 } from "./prediction/profiled_graph.ts";
-export { ASSUMED } from "./prediction/measured_pace.ts";
+export { ASSUMED, completeRates } from "./prediction/measured_pace.ts";
 export { reduceSteps } from "./faults/reduce.ts";
 export { simulate, type SimulationOptions, type SimulationOutcome } from "./simulate.ts";
 export { describeStep, type FaultStep } from "./faults/steps.ts";

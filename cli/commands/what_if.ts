@@ -38,6 +38,7 @@ import {
 } from "../what_if/plans.ts";
 import {
   cheapest,
+  diskNote,
   type PredictedRun,
   predictionJson,
   predictionLines,
@@ -170,6 +171,9 @@ function show(
   const hasFaults = flags.faults !== undefined;
   for (const line of predictionLines(runs, flags, { width: lineWidth("stdout"), hasFaults })) {
     print(line);
+  }
+  if (!flags.quiet && runs.some(({ prediction }) => prediction.spilledBytes > 0)) {
+    say(diskNote(header.rates));
   }
   if (!flags.quiet && flags.below !== undefined && cheapest(runs, flags) === null) {
     say(`No cluster takes less than ${formatDuration(flags.below * 1000)}`);

@@ -1,6 +1,7 @@
 /** The table, and the lines of JSON, of `weir what-if`. */
 import { formatBytes } from "../../base/mod.ts";
-import type { ClusterPlan, Prediction } from "../../sim/mod.ts";
+import type { ProfileRates } from "../../protocol/mod.ts";
+import { type ClusterPlan, completeRates, type Prediction } from "../../sim/mod.ts";
 import { formatDuration } from "../output/duration.ts";
 import { type Column, tableLines } from "../output/table.ts";
 
@@ -125,6 +126,16 @@ const COLUMNS: readonly PredictionColumn[] = [
 /** Two decimals, or two digits of what is small. */
 function shown(amount: number): string {
   return amount >= 0.1 || amount === 0 ? amount.toFixed(2) : `${Number(amount.toPrecision(2))}`;
+}
+
+/** What predictions that spill stand on: a profile does not say how busy its machine was. */
+export function diskNote(rates: ProfileRates): string {
+  const { writeRate, readRate } = completeRates(rates);
+  const speed = `writes ${formatBytes(writeRate)}/s and reads ${formatBytes(readRate)}/s`;
+  return rates.writeRate === undefined
+    ? `The run shows no disk: one that ${speed} is assumed`
+    : `A disk ${speed}, as in the run: where the machine is more or less busy, the times of ` +
+      "predictions that spill are others";
 }
 
 /** A run as JSON. */

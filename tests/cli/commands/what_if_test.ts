@@ -76,6 +76,31 @@ Deno.test("weir what-if predicts each combination, and names the cheapest that i
   });
 });
 
+Deno.test("weir what-if says which disk predictions stand on that spill", async () => {
+  const [header, ...tasks] = PROFILE;
+  const larger = tasks.map((task) => ({ ...task, bytes: 40e6, output: true }));
+  const noteOf = async (rates: Record<string, number>, memory: string) => {
+    let note = "";
+    await withProfile(async (_, file) => {
+      const { code, stderr } = await ranHere(["what-if", file, "--memory", memory]);
+      assert.equal(code, 0, stderr);
+      [, note = ""] = stderr.trimEnd().split("\n");
+    }, [{ ...header, rates: { workerBytes: 1e7, processBytes: 1e7, ...rates } }, ...larger]);
+    return note;
+  };
+  const [assumed, measured, none] = await Promise.all([
+    noteOf({}, "256MiB"),
+    noteOf({ writeRate: 1024 ** 2 * 88, readRate: 1024 ** 2 * 310 }, "256MiB"),
+    noteOf({}, "none"),
+  ]);
+  assert.match(
+    assumed,
+    /^The run shows no disk: one that writes 190\.\d MiB\/s and .* is assumed$/,
+  );
+  assert.match(measured, /^A disk writes 88\.0 MiB\/s and reads 310\.0 MiB\/s, as in the run: /);
+  assert.equal(none, "");
+});
+
 Deno.test("weir what-if --json gives the same figures again, and others with losses", async () => {
   await withProfile(async (_, file) => {
     const args = ["what-if", file, "--workers", "2", "--json"];

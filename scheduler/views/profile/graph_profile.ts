@@ -75,6 +75,10 @@ class Lines {
   readonly #spawnMs = new Map<number, number>();
   /** Tasks that have started others, of which the run has its line. */
   readonly #runs = new Set<Task>();
+  /** Keys that are taken by tasks of the graph and by other lines; `null`: nobody has asked. */
+  #taken: Set<string> | null = null;
+  /** Keys of runs, and of values from elsewhere, by the run or the value. */
+  readonly #others = new Map<string, string>();
 
   constructor(graph: GraphRecord) {
     this.#graph = graph;
@@ -171,7 +175,7 @@ class Lines {
   }
 
   #runOf(task: Task): string {
-    return this.#nameOf(task) + RUN_SUFFIX;
+    return this.#other(`run ${task.key}`, this.#nameOf(task) + RUN_SUFFIX);
   }
 
   #namesOf(tasks: readonly Task[]): string[] {
@@ -179,9 +183,22 @@ class Lines {
   }
 
   /** The key in the graph, as its other views name it. */
-  #nameOf({ key }: Task): string {
-    const [any] = this.#graph.tasks;
-    return any === undefined ? shortKey(key) : taskNameText(nameFor(any, key));
+  #nameOf(task: Task): string {
+    if (this.#has(task)) return shortKey(task.key);
+    const [any = task] = this.#graph.tasks;
+    return this.#other(task.key, taskNameText(nameFor(any, task.key)));
+  }
+
+  /** The key of a line that is of no task of the graph: with a number if another line has it. */
+  #other(id: string, wanted: string): string {
+    const known = this.#others.get(id);
+    if (known !== undefined) return known;
+    this.#taken ??= new Set(this.#graph.tasks.map(({ key }) => shortKey(key)));
+    let key = wanted;
+    for (let number = 2; this.#taken.has(key); number++) key = `${wanted} ${number}`;
+    this.#taken.add(key);
+    this.#others.set(id, key);
+    return key;
   }
 
   #timesOf(task: Task): Pick<ProfiledTask, "group" | "us" | "bytes" | "from" | "attempts"> {

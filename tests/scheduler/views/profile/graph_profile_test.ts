@@ -74,6 +74,17 @@ Deno.test("profileGraph() gives a task that started others two lines", () => {
   world.take();
 });
 
+Deno.test("profileGraph() gives each line another key, also where a task has that of a run", () => {
+  using world = new World().worker("a");
+  world.graph({ root: [], "root (run)": [], end: ["root", "root (run)"] });
+  world.finish("root (run)", "a").spawn("root", "a").expand("root", {});
+  world.finish("root", "a").finish("end", "a");
+  const lines = linesOf(world);
+  assert.deepEqual(Object.keys(lines).sort(), ["end", "root", "root (run)", "root (run) 2"]);
+  assert.deepEqual(lines["root"]?.after, ["root (run) 2"]);
+  world.take();
+});
+
 Deno.test("profileGraph() knows the inputs of a task that has started none", () => {
   using world = new World().worker("a");
   world.graph({ in: [], root: ["in"] });

@@ -239,10 +239,13 @@ function linksOf(
   };
 }
 
+/** Slots of its pools: at least as many as a task takes, which a pool may have fewer of by now. */
 function slotsOfPools({ tasks }: GraphRecord): Record<string, number> {
-  const slots: Record<string, number> = {};
+  const slots = new Map<string, number>();
   for (const { constraints } of tasks) {
-    for (const [pool] of constraints.pools) slots[pool.name] = pool.slots ?? 0;
+    for (const [pool, taken] of constraints.pools) {
+      slots.set(pool.name, Math.max(slots.get(pool.name) ?? pool.slots ?? 0, taken));
+    }
   }
-  return slots;
+  return Object.fromEntries(slots);
 }

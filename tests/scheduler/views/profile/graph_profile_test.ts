@@ -119,6 +119,18 @@ Deno.test("profileGraph() names inputs from outside as data, and nothing that th
   world.take();
 });
 
+Deno.test("profileGraph() gives a pool as many slots as its tasks take, whatever it has now", () => {
+  using world = new World().worker("a").pool("db", 3).pool("gone", 2);
+  world.graph({ x: { pools: { db: 3 } }, y: { pools: { gone: 2 } } });
+  world.finish("x", "a").finish("y", "a");
+  assert.deepEqual(profileOf(world).header.pools, { db: 3, gone: 2 });
+  world.pool("db", 1).pool("gone", 0);
+  assert.deepEqual(profileOf(world).header.pools, { db: 3, gone: 2 });
+  world.pool("db", 5);
+  assert.deepEqual(profileOf(world).header.pools, { db: 5, gone: 2 });
+  world.take();
+});
+
 Deno.test("profileGraph() gives nothing of a graph that has not succeeded", () => {
   using world = new World().worker("a");
   world.graph({ x: [] });

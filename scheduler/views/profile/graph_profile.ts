@@ -216,9 +216,13 @@ class Lines {
 }
 
 /** Microseconds of the last run. */
-function runUs({ startedAt, endedAt, state, group, failedAttempts, spawn }: Task): number {
+function runUs(
+  { startedAt, endedAt, state, attempts, nbytes, group, failedAttempts, spawn }: Task,
+): number {
   // The last attempt of a failed task is among those that failed.
-  if (startedAt === 0 || (state === "erred" && failedAttempts !== null)) return 0;
+  if (state === "erred" && failedAttempts !== null) return 0;
+  // A worker had its result when the scheduler came back: it took what others of its group take.
+  if (startedAt === 0) return attempts > 0 && nbytes >= 0 ? Math.max(0, group.durationUs) : 0;
   const ms = endedAt - startedAt;
   if (ms >= EXACT_MS_MIN || group.durationUs < 0 || spawn?.expanded) return Math.max(0, ms) * 1000;
   return Math.min(group.durationUs, (ms + 1) * 1000);

@@ -107,6 +107,16 @@ Deno.test("profileGraph() knows results of the cache, and failures that are allo
   world.take();
 });
 
+Deno.test("profileGraph() gives a task of which only the result was found the time of its group", () => {
+  using world = new World().worker("a", { threads: 2 });
+  world.graph({ "x-1": [], "x-2": [], end: ["x-1", "x-2"] });
+  world.finish("x-1", "a", { us: 2_000_000 });
+  const held: [string, number][] = ["x-1", "x-2"].map((key) => [key, world.attempt(key, "a")]);
+  world.worker("a", { again: true, threads: 2, held }).finish("end", "a");
+  assert.deepEqual(linesOf(world)["x-2"], { us: 2_000_000, bytes: 100 });
+  world.take();
+});
+
 Deno.test("profileGraph() names inputs from outside as data, and nothing that they come from", () => {
   using world = new World().worker("a");
   world.graph({ hidden: [], x: ["hidden"] }, { shared: "s", want: ["x"] });

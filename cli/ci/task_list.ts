@@ -36,12 +36,6 @@ export function isFailedTask({ state, blame }: TaskStatus): boolean {
   return state === "erred" && blame === undefined;
 }
 
-/** Returns whether the task has a result, or had one. */
-export function hasResult({ state, endedAt, attempts, cached }: TaskStatus): boolean {
-  const hadResult = endedAt !== null && (attempts > 0 || cached === true);
-  return state === "memory" || (state === "released" && hadResult);
-}
-
 /** Attempts before the last one, by how they ended. */
 export function earlierAttempts(
   { failedAttempts = 0, rescheduledAttempts = 0, error, ...task }: TaskStatus,

@@ -34,7 +34,7 @@ export const TALLIED_FIELDS = [
   "key",
   "state",
   "blame",
-  "attempts",
+  "nbytes",
   "cached",
   "startedAt",
   "endedAt",
@@ -83,7 +83,7 @@ class Tally {
     else if (task.state === "cancelled") counts.cancelled++;
     else if (task.state === "erred" && task.blame !== undefined) counts.blocked++;
     else if (task.state === "erred") counts.failed++;
-    else if (isDone(task)) {
+    else if (hasResult(task)) {
       counts.done++;
       if (task.cached) return;
       if (task.startedAt === null || task.endedAt === null) return;
@@ -98,8 +98,10 @@ class Tally {
   }
 }
 
-/** Returns whether the task has a result, or had one that was released. */
-function isDone({ state, endedAt, attempts, cached }: Counted): boolean {
-  const hadResult = endedAt !== null && (attempts > 0 || cached === true);
-  return state === "memory" || (state === "released" && hadResult);
+/**
+ * Returns whether the task has a result, or had one that was released. It may have none of its
+ * times: a worker may have had the result when the scheduler came back.
+ */
+export function hasResult({ state, nbytes }: Pick<TaskStatus, "state" | "nbytes">): boolean {
+  return state === "memory" || (state === "released" && nbytes !== null);
 }

@@ -16,7 +16,7 @@ export function analysisLines(analysis: GraphAnalysis, width?: number): string[]
   const runs = state === "running" || state === "cancelling";
   const took = `${runs ? "Runs for" : "Took"} ${secondsText(elapsedSeconds)}`;
   return [
-    `${took}; tasks: ${tasks}${known < tasks ? `, of which ${known} have run or run` : ""}`,
+    `${took}; tasks: ${tasks}${known < tasks ? `, of which ${known} have ended or run` : ""}`,
     ...gaps.map((gap) => `Not complete: ${printable(gap)}`),
     "",
     ...pathLines(analysis, width),
@@ -68,8 +68,11 @@ function timesText({ times }: PathLink): string {
     .map(([time, seconds]) => `${PATH_TIME_TEXTS[time]} ${seconds.toFixed(3)}`).join(", ");
 }
 
-function slotLines({ slots: { shares, seconds, mean } }: GraphAnalysis): string[] {
-  if (seconds === 0) return ["There were no slots: no worker has joined"];
+function slotLines(
+  { elapsedSeconds, slots: { shares, seconds, mean } }: GraphAnalysis,
+): string[] {
+  if (elapsedSeconds === 0) return ["No slot did anything: the graph took no time"];
+  if (seconds === 0) return ["There were no slots: no worker was there"];
   const parts = Object.entries(shares) as [SlotUse, number][];
   const rows = parts.filter(([, part]) => part >= PART_MIN).sort(([, a], [, b]) => b - a)
     .map(([use, part]) => [`${(100 * part).toFixed(1)} %`, SLOT_USE_TEXTS[use]]);

@@ -1,6 +1,6 @@
 /** A task that runs on this machine: `weir run-task`, in another process. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
@@ -55,6 +55,7 @@ export async function runHere(
     const [, token] = /^Bearer (.+)$/.exec(client.headers.authorization ?? "") ?? [];
     const args = [
       ...[...words, "run-task", "--json", "--quiet", `--url=${client.url}`],
+      ...await authorityFlags(client, folder),
       ...["--format=msgpack", `--output=${result}`, ...flagsOf(options), "--", graph, key],
     ];
     const ended = await outcomeOf(
@@ -69,6 +70,14 @@ export async function runHere(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** What makes the program trust the authorities of the client. */
+async function authorityFlags({ caCerts }: Client, folder: string): Promise<string[]> {
+  if (caCerts.length === 0) return [];
+  const file = join(folder, "authorities.pem");
+  await writeFile(file, caCerts.join("\n"));
+  return [`--tls-ca=${file}`];
 }
 
 function flagsOf({ inspect, module, secrets = {}, sandbox, recompute }: RunHereOptions): string[] {

@@ -128,7 +128,7 @@ export class TaskRunner {
     try {
       await prepare(operations, this.#settling);
       const operation = operations.known(task.op) ?? await operations.find(task.op);
-      task.begun = monotonic();
+      beginCall(task);
       await this.#callNow(task, operation);
     } catch (thrown) {
       failBefore(this.#report, task, thrown);
@@ -206,7 +206,14 @@ function failBefore(report: ChildReport, task: TaskRun, thrown: unknown): void {
 interface TaskRun extends ReportedTask {
   readonly call: Call;
   readonly inputs: readonly Uint8Array[];
+  startedAt: number;
   begun: number;
+}
+
+/** The code of the task is called now: what came before was the start of its process. */
+function beginCall(task: TaskRun): void {
+  task.startedAt = now();
+  task.begun = monotonic();
 }
 
 /** The operations that the child is bound to, and whether they may start programs. */
@@ -279,7 +286,7 @@ class FilesRuns {
     const filled = await callOperation((given) => given, contents, inputs, operations);
     folder.fill(filled as SentFiles["inputs"]);
     const operation = operations.known(op) ?? await operations.find(op);
-    task.begun = monotonic();
+    beginCall(task);
     this.#report.begin(task, mayRun);
     enterFolder(folder.path);
     return await this.#settling.wait(

@@ -66,6 +66,7 @@ export function enterCached(
   task: Task,
   [, nbytes, durationUs]: CacheHit,
 ): void {
+  const lastFoundAt = task.cache?.foundAt ? task.endedAt : -1;
   if (task.cache !== null) task.cache.foundAt = cluster.counter;
   noteAltered(task);
   task.nbytes = nbytes;
@@ -76,7 +77,8 @@ export function enterCached(
   cluster.totals.savedUs += durationUs;
   addReplica(cluster, task, cluster.place, nextNumber(cluster));
   for (const graph of task.graphs) {
-    if (isFinal(graph, task)) continue;
+    // A retry that finds it again saves no further task.
+    if (isFinal(graph, task) || graph.submittedAt <= lastFoundAt) continue;
     graph.cached.tasks++;
     graph.cached.savedUs += durationUs;
   }

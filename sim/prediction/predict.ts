@@ -166,10 +166,24 @@ export class PredictedCluster extends VirtualCluster {
     const graph = this.scheduler.machine.cluster.graphs.get(GRAPH);
     const [first] = graph?.errors ?? [];
     if (first !== undefined) return `"${first.key}": ${first.message}`;
-    if (graph === undefined) return "the scheduler refuses it";
+    if (graph === undefined) return this.#refusal();
     const unplaced = graph.counts["no-worker"];
     if (unplaced > 0) return `no worker may run ${unplaced} of its tasks`;
     return graph.stopReason ?? "it does not end by far";
+  }
+
+  /** A graph is refused if a task takes more slots of a pool than there are. */
+  #refusal(): string {
+    const { header: { pools = {} }, graph: { lines } } = this.#options;
+    for (const { key, pools: taken = {} } of lines) {
+      for (const [pool, count] of Object.entries(taken)) {
+        const slots = Object.hasOwn(pools, pool) ? pools[pool] ?? 0 : 0;
+        if (count > slots) {
+          return `"${key}" takes ${count} slots of the pool "${pool}", of ${slots}`;
+        }
+      }
+    }
+    return "the scheduler refuses it";
   }
 
   /** Far more than the graph needs, if each input is fetched by each task, from a disk. */

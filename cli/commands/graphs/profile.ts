@@ -1,10 +1,10 @@
 /** `weir profile GRAPH [GROUP]`: in which functions the CPU time of the tasks of a graph went. */
 import { Command } from "commander";
-import { errorMessage } from "../../../base/mod.ts";
 import type { Client } from "../../../client/mod.ts";
 import { connect } from "../../connection/connect.ts";
 import { withExamples } from "../../examples.ts";
 import { EXIT, type ExitCode, usageError } from "../../exit_code.ts";
+import { fileErrorReason, userPath } from "../../flags/user_path.ts";
 import { addViewFlags, showViews, type View, type ViewFlags } from "../../follow/views.ts";
 import { formatDuration } from "../../output/duration.ts";
 import { say } from "../../output/print.ts";
@@ -158,8 +158,8 @@ async function writeSpeedscope(
   if (names.length === 0) throw usageError("Cannot write a profile: nothing was sampled");
   const trees = await Promise.all(names.map((name) => client.groupProfiling(id, name)));
   try {
-    await Deno.writeTextFile(file, JSON.stringify(speedscopeFile(`graph ${id}`, trees)));
+    await Deno.writeTextFile(userPath(file), JSON.stringify(speedscopeFile(`graph ${id}`, trees)));
   } catch (error) {
-    throw usageError(`Cannot write "${file}": ${errorMessage(error)}`);
+    throw usageError(`Cannot write "${file}": ${fileErrorReason(error)}`);
   }
 }

@@ -15,6 +15,7 @@ import { userPath } from "../../flags/user_path.ts";
 import { addPermissionFlags, permissionsOf } from "../../flags/worker.ts";
 import { printJson, say } from "../../output/print.ts";
 import { formatDuration } from "../../output/duration.ts";
+import { checkInspector, checkOutput } from "../../run_task/check_places.ts";
 import { checkRunsHere, fetchInputs } from "../../run_task/fetch_inputs.ts";
 import { readReplaced, readSecrets } from "../../run_task/given.ts";
 import { runFolder } from "../../run_task/run_folder.ts";
@@ -36,6 +37,7 @@ interface RunTaskFlags extends ClientFlags, FormatFlags, ExecutorPermissions {
 
 /** Where the inspector listens: the address that debuggers try first. */
 const INSPECT_DEFAULT = "127.0.0.1:9229";
+const PORT_MAX = 65_535;
 /** What a run leaves in `out` in any case. */
 const OWN_FILES: readonly string[] = [TASK_PATHS.result, TASK_PATHS.outcome]
   .map((path) => path.slice(TASK_PATHS.out.length + 1));
@@ -185,6 +187,8 @@ function checkFlags(flags: RunTaskFlags): void {
   if (json && format !== "json" && output === undefined) {
     throw usageError("Cannot use --json with another --format: give --output");
   }
+  if (output !== undefined) checkOutput(userPath(output));
+  if (inspect !== undefined) checkInspector(inspect === true ? INSPECT_DEFAULT : inspect);
 }
 
 /** Shows how the task has ended. Returns the exit code. */
@@ -239,6 +243,7 @@ function add(text: string, previous: readonly string[]): readonly string[] {
 }
 
 function parseAddress(text: string): string {
-  if (/^([\w.-]+|\[[\da-f:]+\]):\d{1,5}$/i.test(text)) return text;
+  const [, port] = /^(?:[\w.-]+|\[[\da-f:]+\]):(\d{1,5})$/i.exec(text) ?? [];
+  if (port !== undefined && Number(port) <= PORT_MAX) return text;
   throw new InvalidArgumentError("Give host:port, as in 127.0.0.1:9229.");
 }

@@ -14,6 +14,8 @@ export interface WorkerTerm {
   readonly threads: number;
   /** Bytes; 0 for no limit. */
   readonly memoryLimit: number;
+  /** Amounts in millionths by name. */
+  readonly resources: ReadonlyMap<string, number>;
   /** Of a worker in a snapshot: when the snapshot was restored. */
   joinedAt: number;
   /** `Infinity` while it is there. */
@@ -60,9 +62,11 @@ export class WorkerTerms {
   }
 }
 
+type TermOfWorker = Pick<WorkerRecord, "id" | "name" | "threads" | "memoryLimit" | "resources">;
+
 /** The term of a worker that joins now. */
 export function newTerm(
-  { id, name, threads, memoryLimit }: Pick<WorkerRecord, "id" | "name" | "threads" | "memoryLimit">,
+  { id, name, threads, memoryLimit, resources }: TermOfWorker,
   joinedAt: number,
 ): WorkerTerm {
   return {
@@ -70,6 +74,7 @@ export function newTerm(
     name,
     threads,
     memoryLimit,
+    resources,
     joinedAt,
     leftAt: Infinity,
     pauses: [],

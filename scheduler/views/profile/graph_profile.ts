@@ -75,6 +75,10 @@ class Lines {
   readonly #spawnMs = new Map<number, number>();
   /** Tasks that have started others, of which the run has its line. */
   readonly #runs = new Set<Task>();
+  /** Keys that are taken by tasks of the graph and by other lines; `null`: nobody has asked. */
+  #taken: Set<string> | null = null;
+  /** Keys of runs, and of values from elsewhere, by the run or the value. */
+  readonly #others = new Map<string, string>();
 
   constructor(graph: GraphRecord) {
     this.#graph = graph;
@@ -171,7 +175,7 @@ class Lines {
   }
 
   #runOf(task: Task): string {
-    return this.#nameOf(task) + RUN_SUFFIX;
+    return this.#other(`run ${task.key}`, this.#nameOf(task) + RUN_SUFFIX);
   }
 
   #namesOf(tasks: readonly Task[]): string[] {
@@ -179,9 +183,22 @@ class Lines {
   }
 
   /** The key in the graph, as its other views name it. */
-  #nameOf({ key }: Task): string {
-    const [any] = this.#graph.tasks;
-    return any === undefined ? shortKey(key) : taskNameText(nameFor(any, key));
+  #nameOf(task: Task): string {
+    if (this.#has(task)) return shortKey(task.key);
+    const [any = task] = this.#graph.tasks;
+    return this.#other(task.key, taskNameText(nameFor(any, task.key)));
+  }
+
+  /** The key of a line that is of no task of the graph: with a number if another line has it. */
+  #other(id: string, wanted: string): string {
+    const known = this.#others.get(id);
+    if (known !== undefined) return known;
+    this.#taken ??= new Set(this.#graph.tasks.map(({ key }) => shortKey(key)));
+    let key = wanted;
+    for (let number = 2; this.#taken.has(key); number++) key = `${wanted} ${number}`;
+    this.#taken.add(key);
+    this.#others.set(id, key);
+    return key;
   }
 
   #timesOf(task: Task): Pick<ProfiledTask, "group" | "us" | "bytes" | "from" | "attempts"> {
@@ -199,9 +216,13 @@ class Lines {
 }
 
 /** Microseconds of the last run. */
-function runUs({ startedAt, endedAt, state, group, failedAttempts, spawn }: Task): number {
+function runUs(
+  { startedAt, endedAt, state, attempts, nbytes, group, failedAttempts, spawn }: Task,
+): number {
   // The last attempt of a failed task is among those that failed.
-  if (startedAt === 0 || (state === "erred" && failedAttempts !== null)) return 0;
+  if (state === "erred" && failedAttempts !== null) return 0;
+  // A worker had its result when the scheduler came back: it took what others of its group take.
+  if (startedAt === 0) return attempts > 0 && nbytes >= 0 ? Math.max(0, group.durationUs) : 0;
   const ms = endedAt - startedAt;
   if (ms >= EXACT_MS_MIN || group.durationUs < 0 || spawn?.expanded) return Math.max(0, ms) * 1000;
   return Math.min(group.durationUs, (ms + 1) * 1000);
@@ -222,10 +243,13 @@ function linksOf(
   };
 }
 
+/** Slots of its pools: at least as many as a task takes, which a pool may have fewer of by now. */
 function slotsOfPools({ tasks }: GraphRecord): Record<string, number> {
-  const slots: Record<string, number> = {};
+  const slots = new Map<string, number>();
   for (const { constraints } of tasks) {
-    for (const [pool] of constraints.pools) slots[pool.name] = pool.slots ?? 0;
+    for (const [pool, taken] of constraints.pools) {
+      slots.set(pool.name, Math.max(slots.get(pool.name) ?? pool.slots ?? 0, taken));
+    }
   }
-  return slots;
+  return Object.fromEntries(slots);
 }

@@ -27,13 +27,12 @@ const IDLE_BYTES_MAX = 100_000_000;
 const SHORT_MS_MAX = 1;
 
 /** The workers that were there when the graph ended. */
-export function workersOf({ terms, workers }: Cluster, graph: GraphRecord): ProfiledWorker[] {
+export function workersOf({ terms }: Cluster, graph: GraphRecord): ProfiledWorker[] {
   const there = terms.list.filter(({ joinedAt, leftAt }) =>
     joinedAt <= graph.endedAt && graph.endedAt < leftAt
   );
-  return there.map(({ worker, threads, memoryLimit }) => {
-    const resources = [...workers.get(worker)?.resources ?? []];
-    const amounts = resources.map(([name, millionths]) => [name, millionths / 1e6]);
+  return there.map(({ threads, memoryLimit, resources }) => {
+    const amounts = [...resources].map(([name, millionths]) => [name, millionths / 1e6]);
     return {
       threads,
       memoryBytes: memoryLimit,

@@ -53,6 +53,13 @@ Deno.test("weir profile --speedscope writes the stacks with their times", async 
     const file = join(folder, "profile.json");
     const { code } = await ranHere(["profile", graph, "--speedscope", file], cluster);
     assert.equal(code, 0);
+    const ofTask = await ranHere(["profile", graph, "--speedscope", "relative.json"], {
+      url: cluster.url,
+      env: { INIT_CWD: folder },
+    });
+    assert.equal(ofTask.code, 0);
+    const [text, other] = [file, join(folder, "relative.json")].map(Deno.readTextFileSync);
+    assert.equal(other, text, "the folder of the user is that of deno task");
     const { shared, profiles } = JSON.parse(await Deno.readTextFile(file));
     assert.deepEqual(shared.frames.map(({ name }: { name: string }) => name), [
       "f",

@@ -139,7 +139,9 @@ Deno.test({
         import { Weir } from "${new URL("client/mod.ts", ROOT).href}";
         const weir = await Weir.connect();
         const again = await Weir.connect(weir.address);
-        console.log(await weir.call("sum", [1, 2]).result(), await again.call("sum", [3]).result());
+        const three = again.call("sum", [3]);
+        console.log(await weir.call("sum", [1, 2]).result(), await three.result());
+        console.log(await three.runHere());
         await Promise.all([weir.close(), again.close()]);`;
       const run = async (variables: Record<string, string>) => {
         const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
@@ -148,7 +150,7 @@ Deno.test({
         }).output();
         return { code, text: new TextDecoder().decode(code === 0 ? stdout : stderr) };
       };
-      assert.deepEqual(await run(env), { code: 0, text: "3 3\n" });
+      assert.deepEqual(await run(env), { code: 0, text: "3 3\n3\n" });
       const absent = await run({ ...env, WEIR_TLS_CA: "/absent" });
       assert.match(absent.text, /Cannot read "\/absent" of WEIR_TLS_CA: /);
     });

@@ -21,11 +21,14 @@ const LOADS = `
   while (Date.now() < begun + 5);
   globalThis.loaded = Date.now();`;
 
-/** Whether the modules of graph `h` were loaded before its first run began. */
+/** Whether the modules of graph `h` were loaded before its first run was asked for. */
 async function isLoadedBefore(pool: World): Promise<boolean> {
+  const askedAt = Date.now();
   const outcome = await pool.run("./a.js#loaded", [], { graph: "h" });
-  assert.equal(outcome.type, "succeeded");
-  return Number(valueOf(outcome)) <= (outcome as { startedAt: number }).startedAt;
+  assert.ok(outcome.type === "succeeded");
+  const loadedAt = Number(valueOf(outcome));
+  assert.ok(loadedAt <= outcome.startedAt, "a run begins when its modules are loaded");
+  return loadedAt <= askedAt;
 }
 
 type World = ReturnType<typeof world>;
@@ -42,14 +45,26 @@ async function prepare(pool: World, op = "./a.js#visit"): Promise<number> {
 }
 
 Deno.test("the next graph of the set runs in the prepared process, which served no other graph", async () => {
-  await using pool = world(LOADS);
+  const folder = Deno.makeTempDirSync({ prefix: "weir-test-" });
+  const pipe = `${folder}/pipe`;
+  new Deno.Command("mkfifo", { args: [pipe] }).outputSync();
+  // Each process that loads the module waits until the test has seen that it does.
+  const load = `
+    globalThis.loaded = Date.now();
+    Deno.readTextFileSync(${JSON.stringify(pipe)});`;
+  const seen = async () => (await Deno.open(pipe, { write: true })).close();
+  await using pool = world(load, { permissions: { allowRead: [folder] } });
+  const first = seen();
   const pid = await prepare(pool);
+  await first;
+  await seen();
   pool.open("h");
   assert.ok(await isLoadedBefore(pool));
   assert.equal(await pool.value("./a.js#pid", [], { graph: "h" }), pid);
   assert.equal(await pool.value("./a.js#visit", [], { graph: "h" }), 1);
   pool.executor.closeGraph(asGraphId("h"));
   await eventually("it ends with its graph", () => !isAlive(pid));
+  Deno.removeSync(folder, { recursive: true });
 });
 
 Deno.test("a graph of another owner or of other modules never gets the prepared process", async () => {

@@ -81,6 +81,19 @@ Deno.test("a result that was found by its inputs is there without a run", () => 
   assert.deepEqual(world.status().cached, { tasks: 2, savedMs: 4000 });
 });
 
+Deno.test("a result that is found again for a retry counts once, and for a later graph too", () => {
+  using world = new World().worker("w").graph({ x: [], y: ["x"] }, { ...USE, shared: "n" });
+  world.lookedUp("x", result("X")).lookedUp("y", null).fail("y", "w").tick(1000);
+  for (let retries = 0; retries < 2; retries++) {
+    world.retry().lookedUp("y", null).fail("y", "w").tick(1000);
+    assert.deepEqual(world.status().cached, { tasks: 1, savedMs: 2000 });
+  }
+  world.graph({ x: [], y: ["x"], z: ["x"] }, { ...USE, shared: "n" });
+  world.lookedUp("z", null).finish("z", "w").tick();
+  assert.equal(world.status("g2").cached?.tasks, 1);
+  world.take();
+});
+
 Deno.test("a result is kept until it is stored, whatever needs it", () => {
   using world = new World().worker("w").graph(CHAIN, USE);
   world.lookedUp("a", null).finish("a", "w", { digest: "A" }).lookedUp("b", null);

@@ -123,6 +123,13 @@ Deno.test("predict() spills by the usual size of a worker, and adds its excess t
   assert.ok(before.spilledBytes > 0, "what is above 70 % is spilled");
 });
 
+Deno.test("predict() names the pool that has too few slots for a task", async () => {
+  const pooled = wide(1, SECOND_US).map((task) => ({ ...task, key: "x", pools: { db: 2 } }));
+  const { outcome, reason } = await predicted(profileOf(pooled, FREE, { pools: { db: 1 } }), {});
+  assert.equal(outcome, "failed");
+  assert.equal(reason, '"x" takes 2 slots of the pool "db", of 1');
+});
+
 Deno.test("predict() keeps to resources and pools", async () => {
   const gpu = wide(4, SECOND_US).map((task) => ({ ...task, resources: { gpu: 1 } }));
   const workers = [{ threads: 4, memoryBytes: 0, resources: { gpu: 2 } }];

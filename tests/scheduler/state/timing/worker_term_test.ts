@@ -21,6 +21,7 @@ Deno.test("a term has the time of its registration, of its pauses with their cau
     name: "w1",
     threads: 3,
     memoryLimit: term?.memoryLimit,
+    resources: new Map(),
     joinedAt: begin,
     leftAt: begin + 25,
     mostMemory: term?.mostMemory,
@@ -49,4 +50,5 @@ const TERM = {
   name: "w",
   threads: 1,
   memoryLimit: 0,
+  resources: new Map(),
 };

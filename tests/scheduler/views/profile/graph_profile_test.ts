@@ -74,6 +74,17 @@ Deno.test("profileGraph() gives a task that started others two lines", () => {
   world.take();
 });
 
+Deno.test("profileGraph() gives each line another key, also where a task has that of a run", () => {
+  using world = new World().worker("a");
+  world.graph({ root: [], "root (run)": [], end: ["root", "root (run)"] });
+  world.finish("root (run)", "a").spawn("root", "a").expand("root", {});
+  world.finish("root", "a").finish("end", "a");
+  const lines = linesOf(world);
+  assert.deepEqual(Object.keys(lines).sort(), ["end", "root", "root (run)", "root (run) 2"]);
+  assert.deepEqual(lines["root"]?.after, ["root (run) 2"]);
+  world.take();
+});
+
 Deno.test("profileGraph() knows the inputs of a task that has started none", () => {
   using world = new World().worker("a");
   world.graph({ in: [], root: ["in"] });
@@ -96,6 +107,16 @@ Deno.test("profileGraph() knows results of the cache, and failures that are allo
   world.take();
 });
 
+Deno.test("profileGraph() gives a task of which only the result was found the time of its group", () => {
+  using world = new World().worker("a", { threads: 2 });
+  world.graph({ "x-1": [], "x-2": [], end: ["x-1", "x-2"] });
+  world.finish("x-1", "a", { us: 2_000_000 });
+  const held: [string, number][] = ["x-1", "x-2"].map((key) => [key, world.attempt(key, "a")]);
+  world.worker("a", { again: true, threads: 2, held }).finish("end", "a");
+  assert.deepEqual(linesOf(world)["x-2"], { us: 2_000_000, bytes: 100 });
+  world.take();
+});
+
 Deno.test("profileGraph() names inputs from outside as data, and nothing that they come from", () => {
   using world = new World().worker("a");
   world.graph({ hidden: [], x: ["hidden"] }, { shared: "s", want: ["x"] });
@@ -105,6 +126,18 @@ Deno.test("profileGraph() names inputs from outside as data, and nothing that th
     x: { us: 0, bytes: 70, from: "data" },
     y: { us: 1_000_000, bytes: 100, inputs: ["x"], output: true },
   });
+  world.take();
+});
+
+Deno.test("profileGraph() gives a pool as many slots as its tasks take, whatever it has now", () => {
+  using world = new World().worker("a").pool("db", 3).pool("gone", 2);
+  world.graph({ x: { pools: { db: 3 } }, y: { pools: { gone: 2 } } });
+  world.finish("x", "a").finish("y", "a");
+  assert.deepEqual(profileOf(world).header.pools, { db: 3, gone: 2 });
+  world.pool("db", 1).pool("gone", 0);
+  assert.deepEqual(profileOf(world).header.pools, { db: 3, gone: 2 });
+  world.pool("db", 5);
+  assert.deepEqual(profileOf(world).header.pools, { db: 5, gone: 2 });
   world.take();
 });
 

@@ -91,3 +91,15 @@ Deno.test("ratesOf() takes no rate of bytes from values of a few bytes", () => {
     world.take();
   }
 });
+
+Deno.test("workersOf() knows the resources of a worker that has left since", () => {
+  using world = new World().worker("a", { threads: 4, resources: { gpu: 2 } });
+  world.graph({ x: { resources: { gpu: 1 } } }).finish("x", "a").tick(5000);
+  world.lose("a", "removed");
+  const { cluster } = world.machine;
+  const graph = cluster.graphs.get(asGraphId("g1"));
+  assert.ok(graph);
+  const worker = { threads: 4, memoryBytes: 0, resources: { gpu: 2 } };
+  assert.deepEqual(workersOf(cluster, graph), [worker]);
+  world.take();
+});

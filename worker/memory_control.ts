@@ -21,6 +21,8 @@
  * - What is decided because of the size is decided *after* a garbage collection. Much of a growing
  *   size is garbage: otherwise a worker with little in use would spill and pause. Above each of
  *   these sizes, idle executors that have grown are replaced.
+ * - A worker that is large and idle collects the garbage of the tasks before: later it would do so
+ *   while other tasks run, with what these need in its way.
  * - Above `terminate` the largest executor is killed, an idle one first, one at a time.
  * - What the worker itself takes is freed by no kill. If that alone stays above `terminate` while
  *   nothing can be spilled, the *own memory is full*: the worker is paused for that until its own
@@ -62,6 +64,8 @@ export interface ProcessMemorySample extends OwnSizes {
   readonly managedBytes: number;
   /** Bytes of the engine beside these values: what it keeps for objects, and other buffers. */
   readonly engineBytes: number;
+  /** The worker has nothing to do. */
+  readonly isIdle: boolean;
 }
 
 export type MemoryAction =
@@ -115,6 +119,8 @@ const DECISIVE_COLLECTION_FRACTION_MAX = 0.5;
 const COLLECTION_FRACTION_MAX = 0.05;
 /** Fraction of the limit that is enough. */
 const USEFUL_FREED_FRACTION_MIN = 0.03;
+/** Fraction of the limit that must have come for a collection of an idle worker. */
+const IDLE_GARBAGE_FRACTION_MIN = 0.1;
 /** Collections that free less one after the other, each of which doubles what must have come. */
 const DOUBLINGS_MAX = 4;
 /** Duration above which a collection is logged. */
@@ -134,6 +140,7 @@ export class MemoryControl {
   readonly #terminate: number;
   readonly #waitingMax: number;
   readonly #usefulBytesMin: number;
+  readonly #idleGarbageBytesMin: number;
   readonly #evictableBytesMin: number;
   readonly #growthBytesMin: number;
   #paused = false;
@@ -155,6 +162,7 @@ export class MemoryControl {
   };
   /** Bytes that must have come since it for another one to be expected to free enough. */
   #garbageBytesMin: number;
+  #wasIdle = false;
   #warnedUnmanagedAt = -Infinity;
   #processBytes = 0;
   #engineBytes = 0;
@@ -178,6 +186,7 @@ export class MemoryControl {
     this.#own = new OwnMemory(this.#terminate);
     this.#evictableBytesMin = limitBytes * EVICTABLE_FRACTION_MIN;
     this.#usefulBytesMin = this.#garbageBytesMin = limitBytes * USEFUL_FREED_FRACTION_MIN;
+    this.#idleGarbageBytesMin = limitBytes * IDLE_GARBAGE_FRACTION_MIN;
     this.#growthBytesMin = growthBytesMin(limitBytes);
     this.#waitingMax = spill === null ? Infinity : limitBytes * WAITING_FRACTION_MAX;
   }
@@ -208,9 +217,10 @@ export class MemoryControl {
   sample(sample: ProcessMemorySample): MemoryAction[] {
     this.#processBytes = sample.processBytes;
     this.#engineBytes = sample.engineBytes;
-    return this.#isDecisive(sample) && this.#mayCollect(sample)
-      ? [{ type: "collect" }]
-      : this.#decide(sample);
+    const wasIdle = this.#wasIdle;
+    this.#wasIdle = sample.isIdle;
+    const isDue = this.#isDecisive(sample) || (wasIdle && this.#isFreeToCollect(sample));
+    return isDue && this.#mayCollect(sample) ? [{ type: "collect" }] : this.#decide(sample);
   }
 
   /**
@@ -278,6 +288,12 @@ export class MemoryControl {
     const room = Math.min(this.#terminate, this.#limit) - last.processBytes;
     const most = Math.max(room / 2, this.#usefulBytesMin);
     return engineBytes - last.engineBytes >= Math.min(this.#garbageBytesMin, most);
+  }
+
+  /** Returns whether a collection disturbs no task now, and would soon disturb some. */
+  #isFreeToCollect({ isIdle, engineBytes }: ProcessMemorySample): boolean {
+    const come = engineBytes - this.#collected.engineBytes;
+    return isIdle && this.#isLarge && come >= this.#idleGarbageBytesMin;
   }
 
   /** Returns whether a decision depends on how much of the size is garbage. */

@@ -90,7 +90,7 @@ export class PoolChild {
   readonly #growth = new RunGrowth();
   /** Whether the last sample included the programs below the process. */
   #descendants = false;
-  /** Resident bytes before the first task. `Infinity` until measured: nothing counts as growth. */
+  /** Unshared bytes before the first task. `Infinity` until measured: nothing counts as growth. */
   #cleanBytes = Infinity;
   /** The module set that it serves; `undefined` before it serves one. */
   modules: string | null | undefined = undefined;
@@ -135,7 +135,8 @@ export class PoolChild {
       onConnected: () => {
         this.#connected = true;
         if (this.#loadMsMax !== null) this.limitLoad(this.#loadMsMax);
-        this.#cleanBytes = this.sample({ descendants: options.process.isWrapped });
+        this.sample({ descendants: options.process.isWrapped });
+        this.#cleanBytes = this.unsharedBytes;
         events.onStarted(this);
       },
       onFrame: (frame) => this.#onFrame(frame),
@@ -230,9 +231,12 @@ export class PoolChild {
     return run === undefined || bytes === null ? null : [run.key, bytes];
   }
 
-  /** Resident bytes at the last sample minus those before the first task. */
+  /**
+   * Unshared bytes at the last sample minus those before the first task. Pages of the Deno program
+   * are in memory for the other processes too: without this one, they would stay there.
+   */
   get growthBytes(): number {
-    return Math.max(0, this.residentBytes - this.#cleanBytes);
+    return Math.max(0, this.unsharedBytes - this.#cleanBytes);
   }
 
   /** The output that no ended run has claimed. It belongs to the run that runs now, if any. */

@@ -5,7 +5,7 @@ import type { PoolChild } from "./child.ts";
 /** Milliseconds in which a child has collected what a task has left (`child/garbage.ts`). */
 export const COLLECTION_MS_MAX = 50;
 /** Growth that a child has after its first tasks: another one in its place would have it soon. */
-export const USUAL_GROWTH_BYTES = 16 * 1024 * 1024;
+export const USUAL_GROWTH_BYTES = 24 * 1024 * 1024;
 
 export interface MemoryLimits {
   /** A busy child that is larger is killed. */

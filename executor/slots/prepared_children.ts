@@ -61,6 +61,11 @@ export class PreparedChildren<R> {
     return this.#setOf.size;
   }
 
+  /** Memory was short a short time ago. */
+  get isShrunk(): boolean {
+    return this.#shrunk > 0;
+  }
+
   has(child: SlotChild<R>): boolean {
     return this.#setOf.has(child);
   }

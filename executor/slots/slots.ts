@@ -113,10 +113,14 @@ export class Slots<R extends SlotRun> {
     if (child !== undefined) this.#prepared.loaded(child);
   }
 
-  /** Memory is short: stops the children that were prepared because graphs came fast. */
+  /**
+   * Memory is short: stops the children that were prepared because graphs came fast, and the clean
+   * ones except the first.
+   */
   shrink(): SlotInstruction<R>[] {
     this.#prepared.shrink();
     for (const child of this.#prepared.surplus()) this.#stop(child);
+    for (const child of [...this.#clean].slice(this.#spares())) this.#stop(child);
     return this.#settle();
   }
 
@@ -430,6 +434,12 @@ export class Slots<R extends SlotRun> {
       this.#clean.delete(clean);
       this.#instructions.push(this.#prepared.add(set, clean));
     }
-    while (this.#clean.size < this.#options.spares && this.#hasRoom()) this.#start();
+    while (this.#clean.size < this.#spares() && this.#hasRoom()) this.#start();
+  }
+
+  /** Number of clean children to keep ready now. */
+  #spares(): number {
+    const { spares } = this.#options;
+    return this.#prepared.isShrunk ? Math.min(1, spares) : spares;
   }
 }

@@ -27,6 +27,7 @@ class MeasuredWorker {
   engineBytes = 20 * MB;
   /** What a fresh process would have. */
   freshBytes = 0;
+  isIdle = false;
   readonly log: string[] = [];
 
   constructor(thresholds: Partial<MemoryThresholds> = {}, limitBytes = 1000 * MB) {
@@ -53,7 +54,7 @@ class MeasuredWorker {
     const ownBytes = processBytes - this.growthBytes;
     const engineBytes = this.engineBytes + this.garbage;
     const sizes = { processBytes, ownBytes, freshBytes, managedBytes, engineBytes };
-    return { at, ...sizes, waitingBytes, writing };
+    return { at, ...sizes, waitingBytes, writing, isIdle: this.isIdle };
   }
 
   /** Leaves out the replacement of idle executors, which has its own test. */
@@ -148,6 +149,23 @@ Deno.test("MemoryControl collects as often as half of the time while it is worth
 });
 
 /** A worker above its threshold, and a function that samples it with so many MB of the engine. */
+Deno.test("MemoryControl collects what tasks have left when a large worker has become idle", () => {
+  const worker = new MeasuredWorker();
+  worker.managedBytes = 0;
+  const collects = (engine: number, size: number, isIdle: boolean) => {
+    worker.engineBytes = engine * MB;
+    worker.isIdle = isIdle;
+    return worker.at100ms(size * MB).includes("collect");
+  };
+  assert.equal(collects(100, 720, false), false, "tasks run");
+  assert.equal(collects(100, 720, true), false, "it is idle only now");
+  assert.equal(collects(100, 690, true), false, "it is not large");
+  assert.equal(collects(99, 720, true), false, "too little has come");
+  assert.equal(collects(100, 720, true), true);
+  assert.equal(collects(199, 720, true), false, "too little has come since");
+  assert.equal(collects(200, 720, true), true);
+});
+
 function collecting() {
   const worker = new MeasuredWorker({ ...none, pause: 0.6 });
   worker.collectionMs = 40;

@@ -29,6 +29,8 @@ export interface MemorySources {
   readonly residentBytes?: () => number;
   /** Collects garbage. Absent if this is not possible. */
   readonly collect?: () => void;
+  /** Returns whether the worker has nothing to do. */
+  readonly isIdle: () => boolean;
   /** Gives back what the allocator keeps. Absent if this is not possible. */
   readonly trim?: () => void;
 }
@@ -127,7 +129,7 @@ export class MemoryMonitor {
     const { heapTotal, external } = Deno.memoryUsage();
     const engineBytes = Math.max(0, heapTotal + external - managedBytes);
     const sizes = { processBytes, ownBytes, freshBytes, managedBytes, engineBytes };
-    return { at, ...sizes, waitingBytes, writing };
+    return { at, ...sizes, waitingBytes, writing, isIdle: this.#sources.isIdle() };
   }
 
   /** Gives back what the allocator keeps, unless that was done just now. */

@@ -119,7 +119,12 @@ export class WorkerShell {
     });
     this.executor = this.#executions.executor;
     this.#monitor = new MemoryMonitor(
-      { ...options.memorySources, store, executor: this.executor },
+      {
+        ...options.memorySources,
+        store,
+        executor: this.executor,
+        isIdle: () => !this.#machine.isBusy(),
+      },
       {
         onFigures: (memory) =>
           tell({

@@ -26,6 +26,8 @@ export interface WorkerMachine {
   handleStimulus(event: WorkerEvent): readonly WorkerInstruction[];
   nextDeadline(): Millis | null;
   stateOf(key: Key): WorkerTaskState | null;
+  /** Returns whether it has tasks to run, or values to fetch. */
+  isBusy(): boolean;
   inventory(): { readonly held: readonly HeldValue[]; readonly running: readonly RunningBody[] };
 }
 

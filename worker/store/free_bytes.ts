@@ -14,7 +14,11 @@ const FRAME_BYTES_MAX = 64;
  * The write of a socket that has begun still sends the bytes. Small values and parts of a larger
  * buffer are left alone.
  */
-export function freeBytes({ buffer, byteLength }: Uint8Array): void {
-  if (byteLength < BYTES_MIN || !(buffer instanceof ArrayBuffer)) return;
+export function freeBytes(value: Uint8Array): void {
+  const { byteLength } = value;
+  // The engine makes the buffer of a tiny value when it is asked for it.
+  if (byteLength < BYTES_MIN) return;
+  const { buffer } = value;
+  if (!(buffer instanceof ArrayBuffer)) return;
   if (buffer.byteLength - byteLength <= FRAME_BYTES_MAX) buffer.transfer(0);
 }

@@ -3,9 +3,11 @@ import { FRAME_BYTES_MAX } from "../../../base/mod.ts";
 import { type Frame, IN_PARTS } from "../../wire/frame.ts";
 import { FrameError } from "../../wire/frame_reader.ts";
 
+const NOTHING: Uint8Array<ArrayBuffer> = new Uint8Array(0);
+
 export class ArrivingResult {
   #attempt = 0;
-  #bytes: Uint8Array<ArrayBuffer> = new Uint8Array(0);
+  #bytes = NOTHING;
   #filled = 0;
 
   /** Takes a part. `attempt`: that of the run with files that is the head of the child. */
@@ -25,10 +27,11 @@ export class ArrivingResult {
 
   /** The frame that ends a run, with the result that came in parts before it. */
   complete(frame: Frame): Frame {
+    if (this.#bytes === NOTHING && (frame.flags & IN_PARTS) === 0) return frame;
     const payload = this.#bytes;
     const isWhole = this.#attempt === frame.attempt && this.#filled === payload.length;
     this.#attempt = this.#filled = 0;
-    this.#bytes = new Uint8Array(0);
+    this.#bytes = NOTHING;
     if ((frame.flags & IN_PARTS) === 0) return frame;
     if (isWhole) return { ...frame, payload };
     throw new FrameError("Cannot accept a result: parts of it are missing");

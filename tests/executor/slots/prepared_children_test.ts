@@ -211,6 +211,17 @@ Deno.test("the further children are stopped when memory is short, and none is ad
   assert.equal(series.prepared.size, 3);
 });
 
+Deno.test("one clean child is left when memory is short, and others start when it was not for a while", () => {
+  const table = new SlotTable({ slots: 2, spares: 2 });
+  assert.deepEqual(table.start(), ["start 1", "start 2"]);
+  assert.deepEqual(table.shrink(), ["stop 2"]);
+  assert.deepEqual(table.start(), []);
+  table.open("a");
+  assert.deepEqual(table.long("a1"), ["bind 1 to a", "a1 -> 1", "start 3"]);
+  assert.deepEqual(table.age(), []);
+  assert.deepEqual(table.age(), ["start 4"]);
+});
+
 Deno.test("two sets that both wait never have more children together than the bound", () => {
   const series = new Series(6);
   for (let graph = 0; graph < 9; graph++) {

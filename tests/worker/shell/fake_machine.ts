@@ -40,6 +40,10 @@ export class FakeMachine implements WorkerMachine {
     return this.deadline;
   }
 
+  isBusy(): boolean {
+    return true;
+  }
+
   stateOf(key: Key): WorkerTaskState | null {
     return this.held.has(key) ? "memory" : null;
   }

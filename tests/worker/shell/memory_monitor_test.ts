@@ -55,6 +55,7 @@ class Bench {
           replaceIdle: () => {},
           killLargest: (reason, growth) => void this.killed.push([reason, growth]),
         },
+        isIdle: () => false,
         residentBytes: () => this.base + this.slack + store.managedBytes,
         trim: () => void (this.slack = 0),
         collect: () => void this.collections++,

@@ -24,7 +24,7 @@ import {
   type SchedulerInstruction,
   SchedulerState,
 } from "../../scheduler/mod.ts";
-import type { BenchRow } from "./row.ts";
+import type { BenchRow, RowTitle } from "./row.ts";
 import { SchedulerDriver } from "./scheduler/driver.ts";
 
 /** Maximum number of keys to move with `--quick`. */
@@ -36,6 +36,7 @@ const REPORTED_KEYS = 10_000;
 export const amm: readonly BenchRow[] = [
   {
     name: "amm-reduce",
+    summary: "surplus copies dropped by the memory manager",
     run() {
       const { seconds, longest, orders } = best(RUNS, () => reduce(20_000, 100, 3));
       const bare = best(RUNS, () => bareOrders(20_000, 100, 2));
@@ -50,13 +51,26 @@ export const amm: readonly BenchRow[] = [
       });
     },
   },
-  retireRow("amm-retire", { keys: 20_000, workers: 100, runs: RUNS }),
-  retireRow("amm-retire-1m", { keys: 1_000_000, workers: 1000, runs: 3 }),
-  retireRow("amm-retire-spilled", { keys: 1_000_000, workers: 1000, runs: 3, spilled: 0.9 }),
+  retireRow({ name: "amm-retire", summary: "20,000 keys of a worker that retires" }, {
+    keys: 20_000,
+    workers: 100,
+    runs: RUNS,
+  }),
+  retireRow({ name: "amm-retire-1m", summary: "1,000,000 keys of a worker that retires" }, {
+    keys: 1_000_000,
+    workers: 1000,
+    runs: 3,
+  }),
+  retireRow({ name: "amm-retire-spilled", summary: "the same, most of them spilled" }, {
+    keys: 1_000_000,
+    workers: 1000,
+    runs: 3,
+    spilled: 0.9,
+  }),
 ];
 
 function retireRow(
-  name: string,
+  title: RowTitle,
   { keys, workers, runs, spilled = 0 }: {
     readonly keys: number;
     readonly workers: number;
@@ -66,7 +80,7 @@ function retireRow(
   },
 ): BenchRow {
   return {
-    name,
+    ...title,
     run({ quick }) {
       const count = quick ? Math.min(keys, QUICK_KEYS) : keys;
       retire(QUICK_KEYS / 10, 100);

@@ -16,6 +16,7 @@ const ENTRY_BYTES = 8;
 
 export const dotAmm: BenchRow = {
   name: "dot-amm",
+  summary: "the peak of memory of a blocked product, with the memory manager",
   async run({ quick }) {
     const problem = { blocks: 12, blockSize: quick ? 120 : 250 };
     const { off, on } = await runDotProducts(problem, WORKERS, NO_PROGRESS);

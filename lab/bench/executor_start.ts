@@ -14,6 +14,7 @@ const SETTLE_MS = 500;
 
 export const executorStart: BenchRow = {
   name: "executor-start",
+  summary: "the start of an executor, to its first result",
   run: async () => {
     const folder = Deno.makeTempDirSync({ prefix: "weir-bench-" });
     try {

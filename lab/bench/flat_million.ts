@@ -21,6 +21,7 @@ const STARTED_SECONDS_GOAL = 1;
 
 export const flatMillion: BenchRow = {
   name: "flat-1m",
+  summary: "a graph of 1,000,000 tiny tasks; takes minutes",
   byHand: true,
   async run({ quick, profile }) {
     const leaves = quick ? TASKS_QUICK : TASKS;

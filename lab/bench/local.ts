@@ -13,6 +13,7 @@ const RUNS = 9;
 
 export const local: BenchRow = {
   name: "local-100k",
+  summary: "100,000 functions run by the local scheduler",
   run: async () => {
     const graph = tree();
     const runs: number[] = [];

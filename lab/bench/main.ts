@@ -1,116 +1,77 @@
 /**
  * `deno task bench [ROW...] [--json] [--quick]`: every row with its limit, measured in the same
- * run. Exits with 1 when a row is below its floor or above its ceiling. Absolute figures depend on
- * the machine; compare the ratios. Each row runs in a separate process, so that no row is slowed
- * down by the memory that others have used. `deno task bench ROW --profile` shows where the
- * processes of a row spend their time. `deno task bench resume --million` measures 1,000,000 tasks,
- * and so do `flat-1m` and `dashboard-1m`, which run only when they are named.
+ * run. Exits with 1 when a row is below its floor or above its ceiling, and with 2 for an unknown
+ * row or option, before anything runs. Absolute figures depend on the machine; compare the ratios.
+ * Each row runs in a separate process, so that no row is slowed down by the memory that others have
+ * used. `--help` lists the rows.
  */
-import { amm } from "./amm.ts";
-import { cacheRows } from "./scheduler/cache.ts";
-import { clientGather } from "./client/gather.ts";
-import { clientMap } from "./client/map.ts";
-import { dotAmm } from "./dot_amm.ts";
-import { executorStart } from "./executor_start.ts";
-import { flatMillion } from "./flat_million.ts";
-import { local } from "./local.ts";
-import { memoryAdmission } from "./memory_admission.ts";
-import { orderRows } from "./order.ts";
-import { clientValues } from "./data_plane/client_values.ts";
-import { transfers } from "./data_plane/transfers.ts";
+import { Command, InvalidArgumentError, Option } from "commander";
 import { describeProfiles, profileFlags } from "./profile.ts";
-import { profileCosts } from "./scheduler/profile_cost.ts";
-import { resume } from "./resume.ts";
-import { mapCommands } from "./client/map_command.ts";
-import { manyWorkers } from "./scheduler/many_workers.ts";
 import type { BenchResult, BenchRow } from "./row.ts";
-import { schedulerMachine } from "./scheduler/machine.ts";
-import { spill } from "./spill.ts";
-import { smallGraphs } from "./small_graphs.ts";
-import { spillCluster } from "./spill_cluster.ts";
-import { steal } from "./steal.ts";
-import { submitStall } from "./submit_stall.ts";
-import { viewStall } from "./view_stall.ts";
-import { largeDashboard } from "./scheduler/large_dashboard.ts";
-import { readHolds } from "./scheduler/read_holds.ts";
-import { polledBytes } from "./scheduler/polled_bytes.ts";
-import { encrypted } from "./scheduler/encrypted.ts";
-import { owners } from "./scheduler/owners.ts";
-import { followed } from "./scheduler/followed.ts";
-import { reports } from "./scheduler/reports.ts";
-import { traced } from "./scheduler/traced.ts";
-import { viewers } from "./scheduler/viewers.ts";
-import { flat, recorded, smallWorker, tree } from "./throughput.ts";
-import { workerDeath } from "./worker_death.ts";
-import { workerMachine } from "./worker_machine.ts";
+import { ROWS } from "./rows.ts";
 
-const ROWS: readonly BenchRow[] = [
-  flat,
-  encrypted,
-  owners,
-  followed,
-  ...viewers,
-  traced,
-  ...profileCosts,
-  flatMillion,
-  largeDashboard,
-  polledBytes,
-  tree,
-  recorded,
-  resume,
-  smallWorker,
-  ...smallGraphs,
-  ...manyWorkers,
-  reports,
-  submitStall,
-  viewStall,
-  readHolds,
-  ...orderRows,
-  local,
-  clientMap,
-  clientGather,
-  executorStart,
-  ...mapCommands,
-  workerDeath,
-  memoryAdmission,
-  schedulerMachine,
-  workerMachine,
-  steal,
-  ...spill,
-  ...spillCluster,
-  ...transfers,
-  ...clientValues,
-  ...cacheRows,
-  ...amm,
-  dotAmm,
-];
+export interface BenchFlags {
+  readonly json?: true;
+  readonly quick?: true;
+  readonly million?: true;
+  readonly profile?: true;
+  readonly profileFolder?: string;
+}
 
 /** How a row is run apart: rows use packages that only `deno.dev.json` has. */
 const RUN = ["run", "-A", `--config=${new URL("../../deno.dev.json", import.meta.url).pathname}`];
 
-if (import.meta.main) Deno.exit(await main(Deno.args));
+/** Characters of the longest name. */
+const ROW_WIDTH = Math.max(...ROWS.map(({ name }) => name.length));
 
-async function main(args: readonly string[]): Promise<number> {
-  const json = args.includes("--json");
-  const quick = args.includes("--quick");
-  const profile = args.find((arg) => arg.startsWith("--profile-folder="))?.split("=")[1];
-  const names = args.filter((arg) => !arg.startsWith("--"));
-  const unknown = names.filter((name) => !ROWS.some((row) => row.name === name));
-  if (unknown.length > 0) {
-    console.error(
-      `Cannot run "${unknown[0]}": the rows are ${ROWS.map((row) => row.name).join(", ")}`,
-    );
-    return 2;
-  }
-  if (args.includes("--profile")) return await showProfiles(names);
-  const rows = ROWS.filter(({ name, byHand }) =>
-    names.length === 0 ? !byHand : names.includes(name)
-  );
+if (import.meta.main) {
+  await benchCommand(async (rows, flags) => Deno.exit(await bench(rows, flags)))
+    .exitOverride(({ exitCode }) => Deno.exit(exitCode === 0 ? 0 : 2))
+    .parseAsync(Deno.args, { from: "user" });
+}
+
+/** The command with its flags. `run` is called with the rows that are named, or with none. */
+export function benchCommand(
+  run: (rows: readonly BenchRow[], flags: BenchFlags) => Promise<void>,
+): Command {
+  return new Command("bench")
+    .description("Measure the rows, each beside the limit of its bare parts")
+    .argument("[row...]", "rows to measure; default: all but those that take minutes", namedRow)
+    .option("--json", "print a line of JSON for each row")
+    .option("--quick", "rows that take longer than a minute do less work")
+    .option("--million", "with one row: it also measures 1,000,000 tasks if it can")
+    .option("--profile", "show where the processes of the named rows spend their time")
+    .addOption(new Option("--profile-folder <folder>").hideHelp())
+    .addHelpText("after", `\nRows:\n${ROWS.map(rowLine).join("\n")}`)
+    .action(async (rows: readonly BenchRow[], flags: BenchFlags, command: Command) => {
+      if (flags.profile && rows.length === 0) {
+        command.error(
+          "Cannot profile all rows: name one, as in `deno task bench flat-50k --profile`",
+        );
+      }
+      await run(rows, flags);
+    });
+}
+
+function namedRow(name: string, before: readonly BenchRow[] = []): readonly BenchRow[] {
+  const row = ROWS.find((each) => each.name === name);
+  if (row !== undefined) return [...before, row];
+  throw new InvalidArgumentError("There is no such row: --help lists them.");
+}
+
+function rowLine({ name, summary }: BenchRow): string {
+  return `  ${name.padEnd(ROW_WIDTH)}  ${summary}`;
+}
+
+async function bench(named: readonly BenchRow[], flags: BenchFlags): Promise<number> {
+  const { json = false, quick = false, million = false, profileFolder: profile } = flags;
+  if (flags.profile) return await showProfiles(named);
+  const rows = named.length === 0 ? ROWS.filter(({ byHand }) => !byHand) : named;
   let failed = false;
   if (!json) console.log(line("row", "value", "unit", "limit", "ratio", "bound", "goal", ""));
   for (const row of rows) {
     const result = rows.length === 1
-      ? await row.run({ quick, million: args.includes("--million"), ...(profile && { profile }) })
+      ? await row.run({ quick, million, ...(profile !== undefined && { profile }) })
       : await runApart(row, quick);
     failed ||= result.value < (result.floor ?? -Infinity) ||
       result.value > (result.ceiling ?? Infinity);
@@ -120,12 +81,8 @@ async function main(args: readonly string[]): Promise<number> {
 }
 
 /** Runs each row in a process with a profiler, and shows where its processes spent their time. */
-async function showProfiles(names: readonly string[]): Promise<number> {
-  if (names.length === 0) {
-    console.error("Cannot profile all rows: name one, as in `deno task bench flat-50k --profile`");
-    return 2;
-  }
-  for (const name of names) {
+async function showProfiles(rows: readonly BenchRow[]): Promise<number> {
+  for (const { name } of rows) {
     const folder = await Deno.makeTempDir({ prefix: `weir-profile-${name}-` });
     await new Deno.Command(Deno.execPath(), {
       args: [

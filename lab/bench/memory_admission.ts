@@ -32,6 +32,7 @@ interface Figures {
 
 export const memoryAdmission: BenchRow = {
   name: "memory-admission",
+  summary: "tasks of 300 MiB that start as memory allows",
   run: async ({ quick, profile }) => {
     const tasks = quick ? QUICK_TASKS : TASKS;
     const admitted = await measure(tasks, THREADS, [], profile);

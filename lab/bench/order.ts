@@ -10,7 +10,7 @@ import { linksOf } from "../../graph/order/links.ts";
 import { orderGraph, type OrderInput } from "../../graph/order/order.ts";
 import { topologicalOrder } from "../../graph/order/topology.ts";
 import { median } from "./figures.ts";
-import type { BenchRow } from "./row.ts";
+import type { BenchRow, RowTitle } from "./row.ts";
 
 const RUNS = 9;
 const GOAL = 1_000_000;
@@ -19,20 +19,36 @@ const FLOOR = 500_000;
 const SMALL_FLOOR = 148_800;
 
 export const orderRows: readonly BenchRow[] = [
-  row("order-tree", () => tree(65_536)),
-  row("order-dot", () => blockedProduct(40)),
-  row("order-real", () => readGraph("dot-product"), 99),
-  row("order-small", () => components(31), 99, SMALL_FLOOR),
-  row("order-1m", () => tree(524_288), 3),
+  row({ name: "order-tree", summary: "the order of a binary tree" }, () => tree(65_536)),
+  row(
+    { name: "order-dot", summary: "the order of a blocked matrix product" },
+    () => blockedProduct(40),
+  ),
+  row(
+    { name: "order-real", summary: "the order of a graph that Dask made" },
+    () => readGraph("dot-product"),
+    99,
+  ),
+  row(
+    { name: "order-small", summary: "the order of small components" },
+    () => components(31),
+    99,
+    SMALL_FLOOR,
+  ),
+  row(
+    { name: "order-1m", summary: "the order of a tree of a million tasks" },
+    () => tree(524_288),
+    3,
+  ),
 ];
 
 function row(
-  name: string,
+  title: RowTitle,
   make: () => OrderInput | Promise<OrderInput>,
   runs = RUNS,
   floor = FLOOR,
 ): BenchRow {
-  return { name, run: async () => measure(await make(), runs, floor) };
+  return { ...title, run: async () => measure(await make(), runs, floor) };
 }
 
 function measure(graph: OrderInput, runs: number, floor: number) {

@@ -30,6 +30,7 @@ const CLOCK_TICKS = 100;
 
 export const resume: BenchRow = {
   name: "resume",
+  summary: "a restart with --resume after 200,000 tasks",
   async run({ million }) {
     const value = await measure(TASKS);
     const empty = await measure(0);

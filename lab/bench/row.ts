@@ -2,9 +2,15 @@
  * A row of the bench: a measured figure, and the limit that its bare parts reach in the same run.
  */
 
-export interface BenchRow {
+/** How a row appears in the usage and in the results. */
+export interface RowTitle {
   /** Stable, because results are compared from one release to the next. */
   readonly name: string;
+  /** Measured thing, in half a line. */
+  readonly summary: string;
+}
+
+export interface BenchRow extends RowTitle {
   /** Runs only when it is named: it takes minutes. */
   readonly byHand?: true;
   run(options: BenchOptions): Promise<BenchResult>;

@@ -11,7 +11,7 @@ import { uuidv7 } from "uuidv7";
 import type { Client } from "../../client/mod.ts";
 import { type BenchCluster, startCluster } from "./cluster.ts";
 import { median, timeMs } from "./figures.ts";
-import type { BenchRow } from "./row.ts";
+import type { BenchRow, RowTitle } from "./row.ts";
 
 const WORKERS = 2;
 const GRAPHS = 500;
@@ -33,14 +33,26 @@ const OF_MODULE = JSON.stringify({
 });
 
 export const smallGraphs: readonly BenchRow[] = [
-  latency("one-task", BUILT_IN, { graphs: GRAPHS, requests: 6 }),
-  latency("one-task-module", OF_MODULE, {
-    graphs: MODULE_GRAPHS,
-    requests: 18,
-    perSecond: MODULE_GRAPHS_PER_SECOND,
-  }),
+  latency(
+    { name: "one-task", summary: "a graph of one built-in task, from the post to its answer" },
+    BUILT_IN,
+    { graphs: GRAPHS, requests: 6 },
+  ),
+  latency(
+    {
+      name: "one-task-module",
+      summary: "the same with a function of a module, 15 graphs a second",
+    },
+    OF_MODULE,
+    {
+      graphs: MODULE_GRAPHS,
+      requests: 18,
+      perSecond: MODULE_GRAPHS_PER_SECOND,
+    },
+  ),
   {
     name: "graphs-1k",
+    summary: "small graphs a second, of 16 clients",
     async run({ profile }) {
       await using cluster = await startCluster(WORKERS, { profile });
       await repeat(WARM_UP, () => runAndDelete(cluster.client, BUILT_IN));
@@ -66,10 +78,10 @@ interface Series {
   readonly perSecond?: number;
 }
 
-function latency(name: string, graph: string, series: Series): BenchRow {
+function latency(title: RowTitle, graph: string, series: Series): BenchRow {
   const { graphs, requests, perSecond = Infinity } = series;
   return {
-    name,
+    ...title,
     async run({ profile }) {
       await using cluster = await startCluster(WORKERS, { profile });
       await repeat(WARM_UP, () => runAndDelete(cluster.client, graph));

@@ -27,9 +27,13 @@ const READ_EVERY = 8;
 const KEPT_VALUES = 192;
 
 export const spill: readonly BenchRow[] = [
-  { name: "spill-write", run: () => rates("write") },
-  { name: "spill-read", run: () => rates("read") },
-  { name: "spill-stall", run: ({ quick }) => stall(quick ? QUICK_PASSED_BYTES : PASSED_BYTES) },
+  { name: "spill-write", summary: "values written by the spill buffer", run: () => rates("write") },
+  { name: "spill-read", summary: "values read by the spill buffer", run: () => rates("read") },
+  {
+    name: "spill-stall",
+    summary: "the longest hold of the event loop by the spill buffer",
+    run: ({ quick }) => stall(quick ? QUICK_PASSED_BYTES : PASSED_BYTES),
+  },
 ];
 
 /** The measured operations, of either side. */

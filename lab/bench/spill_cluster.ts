@@ -40,10 +40,26 @@ export const last = (bytes: Uint8Array): number => bytes.length + (bytes.at(-1) 
 `;
 
 export const spillCluster: readonly BenchRow[] = [
-  { name: "spill-cluster-make", run: (options) => run("make", options) },
-  { name: "spill-cluster-read", run: (options) => run("read", options) },
-  { name: "spill-cluster-make-files", run: (options) => runWithFiles("make", options) },
-  { name: "spill-cluster-read-files", run: (options) => runWithFiles("read", options) },
+  {
+    name: "spill-cluster-make",
+    summary: "tasks that make more values than the workers have memory",
+    run: (options) => run("make", options),
+  },
+  {
+    name: "spill-cluster-read",
+    summary: "tasks that read those values",
+    run: (options) => run("read", options),
+  },
+  {
+    name: "spill-cluster-make-files",
+    summary: "spill-cluster-make with --spill-large files",
+    run: (options) => runWithFiles("make", options),
+  },
+  {
+    name: "spill-cluster-read-files",
+    summary: "spill-cluster-read with --spill-large files",
+    run: (options) => runWithFiles("read", options),
+  },
 ];
 
 /** Milliseconds of both phases. */

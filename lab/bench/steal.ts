@@ -34,6 +34,7 @@ const SHORT_US = 4000;
 
 export const steal: BenchRow = {
   name: "steal",
+  summary: "the makespan of uneven tasks, in simulated time",
   run() {
     const prng = new Prng(SEED);
     const durations = Array.from({ length: TASKS }, () => {

@@ -23,6 +23,7 @@ const LEASE_MS = 30_000;
 
 export const submitStall: BenchRow = {
   name: "submit-stall",
+  summary: "the longest hold of the event loop by a large graph that comes in",
   async run({ quick }) {
     const tasks = quick ? TASKS_QUICK : TASKS;
     const stalls: number[] = [];

@@ -24,6 +24,7 @@ const SMALL_WORKER_FRACTION_MIN = 0.8;
 
 export const flat: BenchRow = {
   name: "flat-50k",
+  summary: "50,000 tiny tasks and their sum, from the post to the result",
   async run({ profile }) {
     await using cluster = await startCluster(WORKERS, { profile });
     await perSecond(cluster, flatGraph(2000));
@@ -46,6 +47,7 @@ export const flat: BenchRow = {
 
 export const tree: BenchRow = {
   name: "tree-32k",
+  summary: "a binary tree of 32,767 additions",
   async run({ profile }) {
     await using cluster = await startCluster(WORKERS, { profile });
     await perSecond(cluster, treeGraph(1024));
@@ -66,6 +68,7 @@ export const tree: BenchRow = {
 /** `flat-50k` with `--record`, in turns with a cluster that does not record. */
 export const recorded: BenchRow = {
   name: "flat-50k-recorded",
+  summary: "flat-50k with --record",
   async run({ profile }) {
     const folder = await Deno.makeTempDir({ prefix: "weir-bench-" });
     await using plain = await startCluster(WORKERS);
@@ -93,6 +96,7 @@ export const recorded: BenchRow = {
 /** Graph after graph on a worker with little memory, in turns with one that has no limit. */
 export const smallWorker: BenchRow = {
   name: "tiny-256mib",
+  summary: "tiny tasks on a worker of 256 MiB",
   async run({ quick, profile }) {
     const start = (limit: string) =>
       startCluster(1, { workerFlags: () => ["--threads", "2", "--memory-limit", limit], profile });

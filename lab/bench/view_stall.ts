@@ -18,6 +18,7 @@ const MIB = 1024 * 1024;
 
 export const viewStall: BenchRow = {
   name: "view-stall",
+  summary: "the longest hold of the event loop by results that are shown as JSON",
   async run({ quick }) {
     const share = quick ? 5 : 1;
     const objects = new Array(OBJECTS / share).fill({ a: 1 });

@@ -15,6 +15,7 @@ const POLL_MS = 2;
 
 export const workerDeath: BenchRow = {
   name: "worker-death",
+  summary: "from the SIGKILL of a worker until its task has another one",
   run: async () => {
     const killed: number[] = [];
     const polled: number[] = [];

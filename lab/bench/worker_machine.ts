@@ -30,6 +30,7 @@ const NONE: readonly Dependency[] = [];
 
 export const workerMachine: BenchRow = {
   name: "worker-machine",
+  summary: "the worker's machine alone",
   run() {
     rate(TASKS / 4, new WorkerState({ threads: 1, pipelineDepth: BATCH }));
     const small = rate(TASKS / 10, new WorkerState({ threads: 1, pipelineDepth: BATCH }));

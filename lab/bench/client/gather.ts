@@ -18,6 +18,7 @@ const LOOK_MS = 10;
 
 export const clientGather: BenchRow = {
   name: "client-gather",
+  summary: "the heap of a program that gathers 1 GiB",
   async run({ quick }) {
     await using stack = new AsyncDisposableStack();
     const scheduler = await RoleProcess.start(["scheduler", "--port", "0"]);

@@ -14,6 +14,7 @@ const RUNS = 5;
 
 export const clientMap: BenchRow = {
   name: "client-map",
+  summary: "10,000 calls of a function by the client",
   async run() {
     await using stack = new AsyncDisposableStack();
     const scheduler = await RoleProcess.start(["scheduler", "--port", "0"]);

@@ -7,15 +7,21 @@
 import assert from "node:assert/strict";
 import { weirArguments } from "../../../cli/roles/role_process.ts";
 import { timeMs } from "../figures.ts";
-import type { BenchOptions, BenchResult, BenchRow } from "../row.ts";
+import type { BenchOptions, BenchResult, BenchRow, RowTitle } from "../row.ts";
 
 const JOBS = String(navigator.hardwareConcurrency);
 /** Of the work with `--quick`. */
 const QUICK_PART = 1 / 10;
 
 export const mapCommands: readonly BenchRow[] = [
-  row("map-true", 10_000, { command: ["true"], argument: "x" }),
-  row("map-sleep", 1000, { command: ["sleep"], argument: "0.05" }),
+  row({ name: "map-true", summary: "10,000 runs of true by weir map" }, 10_000, {
+    command: ["true"],
+    argument: "x",
+  }),
+  row({ name: "map-sleep", summary: "1,000 runs of sleep 0.05 by weir map" }, 1000, {
+    command: ["sleep"],
+    argument: "0.05",
+  }),
 ];
 
 interface Program {
@@ -23,9 +29,9 @@ interface Program {
   readonly argument: string;
 }
 
-function row(name: string, count: number, { command, argument }: Program): BenchRow {
+function row(title: RowTitle, count: number, { command, argument }: Program): BenchRow {
   return {
-    name,
+    ...title,
     async run({ quick }: BenchOptions): Promise<BenchResult> {
       const lines = `${argument}\n`.repeat(quick ? count * QUICK_PART : count);
       const weir = weirArguments(["map", "-q", "-j", JOBS, "--", ...command]);

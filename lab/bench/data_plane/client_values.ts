@@ -14,8 +14,16 @@ const ARRAYS = 16;
 const ARRAYS_QUICK = 8;
 
 export const clientValues: readonly BenchRow[] = [
-  { name: "gather", run: (options) => run("gather", options) },
-  { name: "scatter", run: (options) => run("scatter", options) },
+  {
+    name: "gather",
+    summary: "a program that reads 256 MiB",
+    run: (options) => run("gather", options),
+  },
+  {
+    name: "scatter",
+    summary: "a program that stores 256 MiB",
+    run: (options) => run("scatter", options),
+  },
 ];
 
 async function run(

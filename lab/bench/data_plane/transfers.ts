@@ -29,16 +29,26 @@ const TRANSFER_GOAL = 0.7;
 const MAKE_GOAL = 0.8;
 
 export const transfers: readonly BenchRow[] = [
-  { name: "make-large", run: (options) => makeRow(options) },
+  {
+    name: "make-large",
+    summary: "tasks that make values of 16 MiB",
+    run: (options) => makeRow(options),
+  },
   {
     name: "transfer-large",
+    summary: "values of 16 MiB from one worker to another",
     run: (options) => transferRow(options.quick ? LARGE_QUICK : LARGE, options),
   },
   {
     name: "transfer-small",
+    summary: "small values from one worker to another",
     run: (options) => transferRow(options.quick ? SMALL_QUICK : SMALL, options),
   },
-  { name: "transfer-fan", run: (options) => fanRow(options) },
+  {
+    name: "transfer-fan",
+    summary: "one value that eight workers read",
+    run: (options) => fanRow(options),
+  },
 ];
 
 async function makeRow({ quick, profile }: BenchOptions): Promise<BenchResult> {

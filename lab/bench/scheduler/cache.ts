@@ -43,6 +43,7 @@ const MODULES = {
 export const cacheRows: readonly BenchRow[] = [
   {
     name: "cache-hit",
+    summary: "the scheduler's processor time for a result from the cache",
     async run({ quick, profile }) {
       const count = quick ? HITS / 10 : HITS;
       await using cluster = await cachedCluster({ profile });
@@ -69,6 +70,7 @@ export const cacheRows: readonly BenchRow[] = [
   },
   {
     name: "cache-store",
+    summary: "a graph whose results are stored in the cache",
     async run({ quick, profile }) {
       await using plain = await startCluster(1);
       await using cluster = await cachedCluster({ profile });
@@ -92,6 +94,7 @@ export const cacheRows: readonly BenchRow[] = [
   },
   {
     name: "cache-large",
+    summary: "a graph of 100,000 tasks that are all in the cache",
     async run({ quick, profile }) {
       const count = quick ? HITS : LARGE;
       const graph = tree(0, count);

@@ -18,6 +18,7 @@ const FRACTION_MIN = 0.3;
 
 export const encrypted: BenchRow = {
   name: "flat-50k-tls",
+  summary: "the same over TLS",
   async run({ quick, profile }) {
     const folder = await Deno.makeTempDir({ prefix: "weir-bench-" });
     const { cert, key } = await newWorkerIdentity("127.0.0.1");

@@ -15,6 +15,7 @@ const FRACTION_MIN = 0.75;
 
 export const followed: BenchRow = {
   name: "flat-50k-followed",
+  summary: "the same while clients follow the events",
   async run({ quick, profile }) {
     await using cluster = await startCluster(2, { profile });
     let told = Infinity;

@@ -32,6 +32,7 @@ interface Seen {
 
 export const largeDashboard: BenchRow = {
   name: "dashboard-1m",
+  summary: "the dashboard over 1,000,000 tasks, in a headless browser; takes minutes",
   byHand: true,
   async run({ quick }) {
     await using stack = new AsyncDisposableStack();

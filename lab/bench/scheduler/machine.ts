@@ -33,6 +33,7 @@ const GROUPS = ["leaf", "sum"];
 
 export const schedulerMachine: BenchRow = {
   name: "scheduler-machine",
+  summary: "the scheduler's machine alone",
   run() {
     measure(flat(TASKS / 20), new SchedulerState());
     const small = measure(flat(TASKS / 100), new SchedulerState());

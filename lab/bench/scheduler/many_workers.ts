@@ -38,6 +38,7 @@ export const manyWorkers: readonly BenchRow[] = [
   row("chain", MANY_WORKERS),
   {
     name: "idle-w1000",
+    summary: "1,000 workers that have nothing to do",
     async run({ profile }) {
       await using stack = new AsyncDisposableStack();
       const scheduler = await startLightCluster(stack, MANY_WORKERS, profile);
@@ -57,6 +58,9 @@ export const manyWorkers: readonly BenchRow[] = [
 function row(kind: Kind, workers: number): BenchRow {
   return {
     name: `${kind}-w${workers}`,
+    summary: `${
+      kind === "flat" ? "independent tasks" : "chains"
+    } on ${workers} workers that answer at once`,
     async run({ quick, profile }) {
       const isFew = workers === FEW_WORKERS;
       const tasks = quick ? QUICK_TASKS : TASKS;

@@ -16,6 +16,7 @@ const TOKENS = { ann: "token-of-ann-0123", bob: "token-of-bob-0123", worker: "to
 
 export const owners: BenchRow = {
   name: "flat-50k-owners",
+  summary: "two such graphs at once, of two owners",
   async run({ quick, profile }) {
     const folder = await Deno.makeTempDir({ prefix: "weir-bench-" });
     const tokenFile = join(folder, "tokens.jsonl");

@@ -31,6 +31,7 @@ interface Answer {
 
 export const polledBytes: BenchRow = {
   name: "polled-bytes",
+  summary: "the largest answer that a page of the dashboard polls",
   async run({ quick }) {
     await using stack = new AsyncDisposableStack();
     const scheduler = await startLightCluster(stack, WORKERS);

@@ -4,7 +4,7 @@
  */
 import { median } from "../figures.ts";
 import { type BenchCluster, startCluster } from "../cluster.ts";
-import type { BenchRow } from "../row.ts";
+import type { BenchRow, RowTitle } from "../row.ts";
 import { flatGraph, perSecond } from "../throughput.ts";
 
 const WORKERS = 2;
@@ -48,13 +48,16 @@ function sampled(graph: Graph): Graph {
 }
 
 export const profileCosts: readonly BenchRow[] = [
-  rowOf("profile-cost-flat", () => flatGraph(FLAT_TASKS)),
-  rowOf("profile-cost-busy", busyGraph),
+  rowOf(
+    { name: "profile-cost-flat", summary: "flat-50k with tasks that are sampled" },
+    () => flatGraph(FLAT_TASKS),
+  ),
+  rowOf({ name: "profile-cost-busy", summary: "tasks of 5 ms that are sampled" }, busyGraph),
 ];
 
-function rowOf(name: string, make: () => Graph): BenchRow {
+function rowOf(title: RowTitle, make: () => Graph): BenchRow {
   return {
-    name,
+    ...title,
     async run({ quick, profile }) {
       await using cluster = await startCluster(WORKERS, { profile });
       const graph = make();

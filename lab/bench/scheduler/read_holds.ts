@@ -38,6 +38,7 @@ const SHOWN = 6;
 
 export const readHolds: BenchRow = {
   name: "read-holds",
+  summary: "the longest hold of the event loop by one GET",
   async run({ quick }) {
     const holds = await measure(quick ? TASKS_QUICK : TASKS);
     const slowest = holds.toSorted((a, b) => b.ms - a.ms);

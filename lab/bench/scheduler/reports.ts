@@ -17,6 +17,7 @@ const HEARTBEAT = { memory: MEMORY, executing: [], bandwidth: 0, receivedBytesTo
 
 export const reports: BenchRow = {
   name: "reports",
+  summary: "posts of workers in a second of the scheduler's processor time",
   async run({ quick, profile }) {
     const posts = quick ? QUICK_POSTS : POSTS;
     const value = await measureScheduler(posts, profile);

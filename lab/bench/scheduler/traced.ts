@@ -17,6 +17,7 @@ const TRACE_PARENT = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
 
 export const traced: BenchRow = {
   name: "traced",
+  summary: "flat-50k for graphs of a trace, with a receiver of spans",
   async run({ quick, profile }) {
     let bytes = 0;
     await using receiver = Deno.serve(

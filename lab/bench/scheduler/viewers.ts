@@ -19,6 +19,7 @@ const LEAVE_MS = 50;
 
 export const viewers: readonly BenchRow[] = GOALS.map(([count, goal]) => ({
   name: `viewer-${count}`,
+  summary: `flat-50k while ${count} viewers follow the dashboard`,
   async run({ quick, profile }) {
     await using cluster = await startCluster(2, { profile });
     const bytes: number[] = [];

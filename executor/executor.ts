@@ -53,6 +53,11 @@ export interface Executor {
    * share with the worker.
    */
   residentBytes(): number;
+  /**
+   * Bytes that a process of the executor has in memory and shares with the others at the last
+   * measurement: the most of any. Absent where runs have no processes.
+   */
+  sharedBytes?(): number;
   /** Bytes by which its processes had grown since their start at the last measurement. */
   growthBytes(): number;
   /** What was sampled of the CPU time of runs. Absent where runs have no processes. */

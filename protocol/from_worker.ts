@@ -255,6 +255,11 @@ export interface MemoryFigures {
   readonly waiting?: number;
   /** Milliseconds for which none of their bytes was written. */
   readonly stalledMs?: number;
+  /**
+   * Size of what a process of tasks shares with the others, such as the program of Deno: part of
+   * its peaks, and not of `process`. Absent when nothing was measured.
+   */
+  readonly shared?: number;
 }
 
 /** One text for each element of a tuple after the first. */

@@ -144,7 +144,7 @@ export type {
 } from "./notice.ts";
 export { heartbeatMsOf } from "./options.ts";
 export { isFinal, stateIn } from "./state/account.ts";
-export { type GraphRecord, hasEnded } from "./state/graph.ts";
+export { emptyCounts, type GraphRecord, hasEnded } from "./state/graph.ts";
 export type { Task } from "./state/task.ts";
 export { pauseCause, type WorkerRecord } from "./state/worker.ts";
 export { clusterMemory, memoryOf } from "./state/worker_memory.ts";

@@ -1,6 +1,6 @@
 /** A graph of any size for capacity reports: a tree that sums its leaves by eights. */
 import type { CompiledGraph, CompiledTask } from "../graph/mod.ts";
-import { DEFAULT_OWNER, ownedNamespace } from "../protocol/mod.ts";
+import { plainGraph } from "./processes/plain_graph.ts";
 
 const FAN_IN = 8;
 
@@ -27,20 +27,13 @@ export function treeGraph(count: number): CompiledGraph {
   let depth = 0;
   while (FAN_IN ** depth < leaves) depth++;
   const root = build(depth);
-  return {
+  return plainGraph({
     name: `tree-${count}`,
-    namespace: ownedNamespace(DEFAULT_OWNER, "tree"),
-    shared: false,
-    priority: 0,
-    ttlMs: 0,
-    failuresMax: null,
-    timeoutMs: null,
+    namespace: "tree",
     tasks,
-    externals: [],
     outputs: [["root", root]],
     groups: GROUPS,
-    culled: 0,
-  };
+  });
 }
 
 const GROUPS = ["leaf", "sum"];

@@ -224,6 +224,14 @@ export class ExecutorPool implements Executor {
     return this.#grownIdle(growthBytesMin).reduce((sum, child) => sum + child.growthBytes, 0);
   }
 
+  sharedBytes(): number {
+    let most = 0;
+    for (const { residentBytes, unsharedBytes } of this.#children.values()) {
+      most = Math.max(most, residentBytes - unsharedBytes);
+    }
+    return most;
+  }
+
   growthBytes(): number {
     let sum = 0;
     for (const child of this.#children.values()) sum += child.growthBytes;

@@ -1,5 +1,6 @@
 /** Compiled graphs for the rows that run the scheduler's machine without a submission. */
 import type { CompiledGraph, CompiledTask } from "../../graph/mod.ts";
+import { plainGraph } from "../../sim/processes/plain_graph.ts";
 
 /** A task of the operation `core.echo`; `dependencies` are indices of tasks. */
 export function compiledTask(key: string, dependencies: number[], group: number): CompiledTask {
@@ -16,18 +17,5 @@ export function compiledGraph(
   outputs: readonly [string, number][],
   groups: readonly string[],
 ): CompiledGraph {
-  return {
-    name: "bench",
-    namespace: "local/ns",
-    shared: false,
-    priority: 0,
-    ttlMs: 0,
-    failuresMax: null,
-    timeoutMs: null,
-    tasks,
-    externals: [],
-    outputs,
-    groups,
-    culled: 0,
-  };
+  return plainGraph({ name: "bench", namespace: "ns", tasks, outputs, groups });
 }

@@ -150,7 +150,7 @@ async function submitEcho(direct: ChaosCluster["direct"], word: string): Promise
   return id;
 }
 
-/** Submits tasks for one worker: values, then one that takes memory. Returns the id of the graph. */
+/** Submits values for one worker, then a task that takes memory. Returns the id of the graph. */
 export async function submitLoad(
   { direct }: ChaosCluster,
   worker: string,

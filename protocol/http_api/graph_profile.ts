@@ -58,6 +58,8 @@ export interface ProfileRates {
   readonly usualWorkerBytes?: number;
   /** Resident bytes of an idle process. */
   readonly processBytes?: number;
+  /** Those of them that are in memory once for all processes of a worker. Absent: none. */
+  readonly sharedBytes?: number;
 }
 
 /** A line of a task. */
@@ -249,6 +251,7 @@ const RATE_FIELDS = {
   workerBytes: RATE,
   usualWorkerBytes: RATE,
   processBytes: RATE,
+  sharedBytes: RATE,
 } satisfies Record<keyof ProfileRates, Field>;
 
 const TASK_FIELDS = {

@@ -1,7 +1,7 @@
 /** `GET /api/v1/graphs/{id}/shape`: groups of tasks and the inputs between them. */
 import { z } from "zod";
 import { type GraphShape, GraphShapeShape } from "../../protocol/mod.ts";
-import { shapeAround } from "../../scheduler/mod.ts";
+import { emptyCounts, shapeAround } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import { requireGraph } from "../graphs/graphs.ts";
@@ -38,27 +38,20 @@ export function addShapeRoute(routes: RouteTable, ports: ShapesPort & StatePort)
   });
 }
 
-const NONE = {
-  waiting: 0,
-  queued: 0,
-  "no-worker": 0,
-  processing: 0,
-  memory: 0,
-  released: 0,
-  erred: 0,
-  cancelled: 0,
-  blocked: 0,
-};
-
 const SHAPE_EXAMPLE = {
   nodes: [
     {
       name: "./parts.ts#load load",
-      counts: { ...NONE, memory: 8 },
+      counts: { ...emptyCounts(), memory: 8 },
       expectedSeconds: 1.5,
       resultBytes: 65536,
     },
-    { name: "sum", counts: { ...NONE, processing: 1 }, expectedSeconds: null, resultBytes: null },
+    {
+      name: "sum",
+      counts: { ...emptyCounts(), processing: 1 },
+      expectedSeconds: null,
+      resultBytes: null,
+    },
   ],
   edges: [[0, 1, 8]],
   folded: 0,

@@ -190,8 +190,10 @@ function isTaskError(value: unknown): boolean {
 
 function isHeartbeat(value: unknown): boolean {
   if (!isRecord(value) || !isRecord(value.memory)) return false;
-  const { process, managed, spilledMemory, spilledDisk, waiting = 0, stalledMs = 0 } = value.memory;
-  return [process, managed, spilledMemory, spilledDisk, waiting, stalledMs].every(isCount) &&
+  const { process, managed, spilledMemory, spilledDisk } = value.memory;
+  const { waiting = 0, stalledMs = 0, shared = 0 } = value.memory;
+  return [process, managed, spilledMemory, spilledDisk].every(isCount) &&
+    [waiting, stalledMs, shared].every(isCount) &&
     isCount(value.bandwidth) && isCount(value.receivedBytesTotal) &&
     isListOf(value.executing, [isKey, isCount, isCount]) &&
     (value.transferUs === undefined || isCount(value.transferUs)) &&

@@ -18,6 +18,7 @@ export const ASSUMED: Omit<Required<ProfileRates>, "usualWorkerBytes"> = {
   readRate: 500_000_000,
   workerBytes: 150_000_000,
   processBytes: 60_000_000,
+  sharedBytes: 0,
 };
 
 /** The rates of a run, with assumptions where it has none. */
@@ -50,8 +51,8 @@ export class MeasuredPace implements Pace {
     this.processes = threads;
     this.linkMs = rates.messageMs;
     this.heartbeatMs = heartbeatMsOf(workers);
-    // Each thread has a process.
-    const others = (threads - threadsBefore) * rates.processBytes;
+    // Each thread has a process. What processes share is part of the sizes of processes alone.
+    const others = (threads - threadsBefore) * (rates.processBytes - rates.sharedBytes);
     this.ownBytes = Math.max(0, rates.usualWorkerBytes + others);
     this.#time = time;
     this.#rates = rates;

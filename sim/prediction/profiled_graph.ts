@@ -6,12 +6,8 @@ import {
   type CompiledTask,
   orderGraph,
 } from "../../graph/mod.ts";
-import {
-  DEFAULT_OWNER,
-  type GraphProfile,
-  ownedNamespace,
-  type ProfiledTask,
-} from "../../protocol/mod.ts";
+import type { GraphProfile, ProfiledTask } from "../../protocol/mod.ts";
+import { plainGraph } from "../processes/plain_graph.ts";
 
 /** `recorded`: the order of the lines. `computed`: again, by the static ordering of Weir. */
 export type ProfileOrder = "recorded" | "computed";
@@ -54,20 +50,13 @@ export function profiledGraph({ header, tasks }: GraphProfile, order: ProfileOrd
   }
   return {
     lines,
-    compiled: {
+    compiled: plainGraph({
       name: header.name,
-      namespace: ownedNamespace(DEFAULT_OWNER, "what-if"),
-      shared: false,
-      priority: 0,
-      ttlMs: 0,
-      failuresMax: null,
-      timeoutMs: null,
+      namespace: "what-if",
       tasks: compiled,
-      externals: [],
       outputs,
       groups: [...groups.keys()],
-      culled: 0,
-    },
+    }),
   };
 }
 

@@ -3,14 +3,9 @@
  * name, the path in its tree; its key also depends on the attempts that started it.
  */
 import { type CompiledGraph, compileSpawned, type SpawnedCompilation } from "../../graph/mod.ts";
-import {
-  type Call,
-  DEFAULT_OWNER,
-  type Key,
-  ownedNamespace,
-  shortKey,
-} from "../../protocol/mod.ts";
+import { type Call, type Key, shortKey } from "../../protocol/mod.ts";
 import { hashText } from "../faults/chance.ts";
+import { plainGraph } from "./plain_graph.ts";
 
 /** The operation of tasks that return a graph. */
 export const SPAWN_OP = "spawn";
@@ -38,20 +33,12 @@ export function spawnGraph(): CompiledGraph {
     annotations: null,
     definition: null,
   };
-  return {
-    name: "spawn",
-    namespace: ownedNamespace(DEFAULT_OWNER, "spawn"),
-    shared: false,
-    priority: 0,
-    ttlMs: 0,
-    failuresMax: null,
-    timeoutMs: null,
-    externals: [],
+  return plainGraph({
+    namespace: "spawn",
     groups: [SPAWN_OP, "sum"],
-    culled: 0,
     tasks: [...roots, total],
     outputs: [["total", TREES]],
-  };
+  });
 }
 
 /** The name of a task: its key without the root and the attempt that started it. */

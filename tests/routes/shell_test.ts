@@ -1,10 +1,7 @@
 /** The shell with machines that fail, and with a clock that the test moves. */
 import assert from "node:assert/strict";
-import { compile } from "../../graph/mod.ts";
 import { IdleTimeout } from "../../peer/mod.ts";
 import { asKey, asWorkerId } from "../../protocol/mod.ts";
-import { newGraphId } from "../../routes/graphs/graph_requests.ts";
-import type { Submission } from "../../routes/inbox/answer.ts";
 import { SchedulerShell } from "../../routes/shell.ts";
 import {
   type SchedulerEvent,
@@ -12,6 +9,7 @@ import {
   SchedulerState,
 } from "../../scheduler/mod.ts";
 import { cardOf } from "../world/worker_card.ts";
+import { submissionOf } from "./submission_of.ts";
 
 const REGISTRATION = cardOf("w1");
 
@@ -32,21 +30,6 @@ function world() {
   return { state, shell, [Symbol.dispose]: () => shell.close() };
 }
 
-function submission(graph: Record<string, unknown>): Submission {
-  const id = newGraphId();
-  const compiled = compile(graph, { namespace: id, builtins: new Set(["inc"]) });
-  assert.ok(compiled.ok);
-  const { modules } = compiled;
-  return {
-    graph: id,
-    compiled: compiled.compiled,
-    modules,
-    submitter: "me",
-    trace: null,
-    cacheAccess: "write",
-  };
-}
-
 const ONE = { tasks: { a: { op: "inc", args: [1] } } };
 
 Deno.test("submit() and register() reject when the machine throws, and later ones succeed", async () => {
@@ -55,10 +38,10 @@ Deno.test("submit() and register() reject when the machine throws, and later one
   state.instead = () => {
     throw new Error("broken");
   };
-  await assert.rejects(shell.ports.graphs.submit(submission(ONE)), /broken/);
+  await assert.rejects(shell.ports.graphs.submit(submissionOf(ONE)), /broken/);
   await assert.rejects(shell.ports.workers.register(REGISTRATION), /broken/);
   state.instead = null;
-  assert.deepEqual(await shell.ports.graphs.submit(submission(ONE)), { type: "accepted" });
+  assert.deepEqual(await shell.ports.graphs.submit(submissionOf(ONE)), { type: "accepted" });
   assert.equal((await shell.ports.workers.register(REGISTRATION)).type, "accepted");
 });
 
@@ -78,7 +61,7 @@ Deno.test("an instruction that cannot be carried out costs no other one, nor the
       ? [{ type: "accept-graph" as const, graph: event.graph }]
       : [],
   ];
-  assert.deepEqual(await shell.ports.graphs.submit(submission(ONE)), { type: "accepted" });
+  assert.deepEqual(await shell.ports.graphs.submit(submissionOf(ONE)), { type: "accepted" });
   const next = await shell.ports.workers.poll(id, { incarnation, secret }, 0, { ms: 0 });
   assert.equal(next, "stale-incarnation", "the worker registers again");
 });
@@ -86,7 +69,7 @@ Deno.test("an instruction that cannot be carried out costs no other one, nor the
 Deno.test("submit() and register() reject when the machine does not answer", async () => {
   using scheduler = world();
   scheduler.state.instead = () => [];
-  await assert.rejects(scheduler.shell.ports.graphs.submit(submission(ONE)), /did not answer/);
+  await assert.rejects(scheduler.shell.ports.graphs.submit(submissionOf(ONE)), /did not answer/);
   await assert.rejects(scheduler.shell.ports.workers.register(REGISTRATION), /did not answer/);
 });
 
@@ -94,7 +77,7 @@ Deno.test("submit() keeps the modules of an accepted graph, and drops those of a
   using scheduler = world();
   const { shell } = scheduler;
   const graph = (source: string) =>
-    submission({
+    submissionOf({
       namespace: "shared",
       tasks: { a: { op: "./tasks.ts#one" } },
       modules: { "tasks.ts": source },
@@ -106,7 +89,7 @@ Deno.test("submit() keeps the modules of an accepted graph, and drops those of a
   assert.deepEqual(shell.ports.modules.get(kept.modules?.sha256 ?? ""), kept.modules);
   assert.equal(shell.ports.modules.get(refused.modules?.sha256 ?? ""), undefined);
   // A refused graph does not drop modules that another graph uses.
-  const again = submission({
+  const again = submissionOf({
     namespace: "shared",
     tasks: { a: { op: "./tasks.ts#one", args: [1] } },
     modules: { "tasks.ts": "export const one = () => 1;" },
@@ -139,7 +122,7 @@ Deno.test("report() applies a post once; a repeat is only a sign of life", async
 Deno.test("events have unique ids and monotonic times", async () => {
   using scheduler = world();
   const { state, shell } = scheduler;
-  for (let count = 0; count < 3; count++) await shell.ports.graphs.submit(submission(ONE));
+  for (let count = 0; count < 3; count++) await shell.ports.graphs.submit(submissionOf(ONE));
   const ids = new Set(state.events.map(({ stimulusId }) => stimulusId));
   assert.equal(ids.size, 3);
   const times = state.events.map(({ at }) => at);
@@ -150,7 +133,7 @@ Deno.test("events have unique ids and monotonic times", async () => {
 Deno.test("waitForEnd() settles at the end of the graph, after its time, and at shutdown", async () => {
   using scheduler = world();
   const { shell } = scheduler;
-  const [first, second] = [submission(ONE), submission(ONE)];
+  const [first, second] = [submissionOf(ONE), submissionOf(ONE)];
   await shell.ports.graphs.submit(first);
   await shell.ports.graphs.submit(second);
   const ended = shell.ports.graphs.waitForEnd(first.graph, 60_000);

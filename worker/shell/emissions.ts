@@ -6,6 +6,7 @@
 import { getLogger } from "@logtape/logtape";
 import { EMISSIONS_IN_POST_MAX, errorMessage } from "../../base/mod.ts";
 import type { Registered, SentEmission } from "../../protocol/mod.ts";
+import { delay } from "../connection/backoff.ts";
 import type { SchedulerClient } from "../connection/scheduler_client.ts";
 
 /** Milliseconds between the end of a post and the next one. */
@@ -63,22 +64,8 @@ export class Emissions {
           log.debug("Cannot send what tasks emit: {error}", { error: errorMessage(error) });
         }
       }
-      await pause(signal);
+      await delay(PAUSE_MS, signal);
     }
     this.#isSending = false;
   }
-}
-
-/** Resolves after the pause, or when the signal aborts. */
-function pause(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", end);
-      resolve();
-    };
-    const timer = setTimeout(end, PAUSE_MS);
-    signal.addEventListener("abort", end);
-  });
 }

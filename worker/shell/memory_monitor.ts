@@ -23,7 +23,7 @@ export interface MemorySources {
   >;
   readonly executor: Pick<
     Executor,
-    "residentBytes" | "growthBytes" | "replaceIdle" | "killLargest"
+    "residentBytes" | "sharedBytes" | "growthBytes" | "replaceIdle" | "killLargest"
   >;
   /** Resident bytes of this process. Default: as measured by the system, without pages of files. */
   readonly residentBytes?: () => number;
@@ -98,12 +98,15 @@ export class MemoryMonitor {
   figures(): MemoryFigures {
     const { managedBytes, spilledMemory, spilledDisk } = this.#sources.store;
     const { bytes: waiting, stalledMs } = this.#backlog();
+    const process = this.#processBytes();
+    const shared = this.#sources.executor.sharedBytes?.() ?? 0;
     return {
-      process: this.#processBytes(),
+      process,
       managed: managedBytes,
       spilledMemory,
       spilledDisk,
       ...(waiting > 0 ? { waiting, stalledMs } : null),
+      ...(shared > 0 && { shared }),
     };
   }
 

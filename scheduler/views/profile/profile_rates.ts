@@ -172,8 +172,9 @@ function inputBytes({ dependencies }: Task): number {
 
 /**
  * The size of a process that does nothing: the smallest that was seen with a task, unless all are
- * large. And those of a worker, without what its tasks may have taken: the most that it had beside
- * as many results as it ever had, as freed results leave garbage; and the usual one.
+ * large, and the part of it that all processes share. And those of a worker, without what its tasks
+ * may have taken: the most that it had beside as many results as it ever had, as freed results
+ * leave garbage; and the usual one.
  */
 function sizes(workers: readonly WorkerRecord[], tasks: readonly Task[]) {
   let least = IDLE_BYTES_MAX;
@@ -183,6 +184,7 @@ function sizes(workers: readonly WorkerRecord[], tasks: readonly Task[]) {
     most = Math.max(most, peakBytes);
   }
   const grown = Math.max(0, most - least);
+  const shared = Math.max(0, ...workers.map(({ memory }) => memory?.shared ?? 0));
   const largest: number[] = [];
   const usual: number[] = [];
   for (const { memory, term, threads } of workers) {
@@ -195,6 +197,7 @@ function sizes(workers: readonly WorkerRecord[], tasks: readonly Task[]) {
   }
   return {
     processBytes: most === 0 ? null : least,
+    sharedBytes: most === 0 || shared === 0 ? null : Math.min(shared, least),
     workerBytes: meanOf(largest),
     usualWorkerBytes: meanOf(usual),
   };

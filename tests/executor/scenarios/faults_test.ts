@@ -245,6 +245,9 @@ Deno.test("residentBytes() is the sum of all processes of the pool", async () =>
   const all = sizes().reduce((sum, { bytes }) => sum + bytes, 0);
   assert.ok(sum > unshared * 0.9, `${sum} of ${unshared} bytes`);
   assert.ok(sum < all, "the Deno program is in memory once, and not counted");
+  const shared = world.executor.sharedBytes?.() ?? 0;
+  const largest = Math.max(...sizes().map(({ bytes, unshared }) => bytes - unshared));
+  assert.ok(shared > 0 && shared < 1.5 * largest, `${shared} of ${largest} bytes`);
 });
 
 Deno.test("replaceIdle() replaces children that are idle and have grown, and no others", async () => {

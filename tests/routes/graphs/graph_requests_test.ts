@@ -1,8 +1,7 @@
 /** Submissions that are too large for one event of the machine. */
 import assert from "node:assert/strict";
 import { GRAPH_PART_ITEMS } from "../../../base/mod.ts";
-import { compile, type GraphPart, graphParts } from "../../../graph/mod.ts";
-import { newGraphId } from "../../../routes/graphs/graph_requests.ts";
+import { type GraphPart, graphParts } from "../../../graph/mod.ts";
 import type { Submission } from "../../../routes/inbox/answer.ts";
 import { SchedulerShell } from "../../../routes/shell.ts";
 import {
@@ -11,6 +10,7 @@ import {
   type SchedulerInstruction,
   SchedulerState,
 } from "../../../scheduler/mod.ts";
+import { submissionOf } from "../submission_of.ts";
 
 const TASKS = 3 * GRAPH_PART_ITEMS;
 
@@ -34,23 +34,11 @@ function world() {
 }
 
 function submission(tasks: number, options: Record<string, unknown> = {}): Submission {
-  const id = newGraphId();
   const names = Array.from({ length: tasks }, (_, task) => `task-${task}`);
-  const graph = {
+  return submissionOf({
     ...options,
     tasks: Object.fromEntries(names.map((name) => [name, { op: "inc", args: [1] }])),
-  };
-  const compiled = compile(graph, { namespace: id, builtins: new Set(["inc"]) });
-  assert.ok(compiled.ok);
-  const { modules } = compiled;
-  return {
-    graph: id,
-    compiled: compiled.compiled,
-    modules,
-    submitter: "me",
-    trace: null,
-    cacheAccess: "write",
-  };
+  });
 }
 
 Deno.test("submit() brings a large graph in parts, and other work gets its turn between", async () => {

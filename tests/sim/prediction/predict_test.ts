@@ -208,3 +208,17 @@ function criticalMs(tasks: readonly (Partial<ProfiledTask> & { key: string })[])
   }
   return last;
 }
+
+Deno.test("predict() counts what processes share once", async () => {
+  const rates = { ...FREE, workerBytes: 100_000_000, processBytes: 60_000_000 };
+  const workers = [{ threads: 1, memoryBytes: 0 }];
+  const header = { slots: 1, workers };
+  const peakOf = async (sharedBytes: number, threads: number) => {
+    const profile = profileOf([{ key: "a", us: 1000 }], { ...rates, sharedBytes }, header);
+    return (await predicted(profile, { threads })).peakBytes;
+  };
+  assert.equal(await peakOf(0, 1), 100_000_000);
+  assert.equal(await peakOf(0, 3), 220_000_000);
+  assert.equal(await peakOf(15_000_000, 1), 100_000_000);
+  assert.equal(await peakOf(15_000_000, 3), 190_000_000);
+});

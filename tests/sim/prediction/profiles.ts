@@ -22,6 +22,7 @@ export const FREE: Required<ProfileRates> = {
   workerBytes: 0,
   usualWorkerBytes: 0,
   processBytes: 0,
+  sharedBytes: 0,
 };
 
 /** A task of a hand-made profile: `us` and `bytes` are 0 if they are absent. */

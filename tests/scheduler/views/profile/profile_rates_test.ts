@@ -37,6 +37,27 @@ Deno.test("ratesOf() does not count the garbage of freed results as memory of a 
   assert.deepEqual(ratesWith(figures), { workerBytes: 100_000, usualWorkerBytes: 100_000 });
 });
 
+Deno.test("ratesOf() tells what the processes of a worker share", () => {
+  const sharedOf = (shared?: number) => {
+    using world = new World().worker("a").worker("b");
+    world.graph({ x: [] });
+    const sizes = { process: 100_000_000, managed: 0, spilledMemory: 0, spilledDisk: 0 };
+    world.report("a", ["heartbeat", {
+      memory: shared === undefined ? sizes : { ...sizes, shared },
+      executing: [],
+      bandwidth: 0,
+      receivedBytesTotal: 0,
+      peaks: [[world.key("x"), 50_000_000]],
+    }]);
+    world.finish("x", "a");
+    const { processBytes, sharedBytes } = ratesOf(world.machine.cluster, tasksOf(world));
+    world.take();
+    return { processBytes, sharedBytes };
+  };
+  assert.deepEqual(sharedOf(), { processBytes: 50_000_000, sharedBytes: undefined });
+  assert.deepEqual(sharedOf(15_000_000), { processBytes: 50_000_000, sharedBytes: 15_000_000 });
+});
+
 Deno.test("ratesOf() gives the rates of disks by sizes of values, and by the time of codec and disk", () => {
   using world = new World().worker("a");
   world.graph({ x: [] });

@@ -29,3 +29,8 @@ export function taskFolder(): string | null {
 export function fileErrorReason(error: unknown): string {
   return error instanceof Deno.errors.NotFound ? "there is no such file" : failureReason(error);
 }
+
+/** Reason for which a file could not be written, in one line. */
+export function writeErrorReason(error: unknown): string {
+  return error instanceof Deno.errors.NotFound ? "there is no such folder" : failureReason(error);
+}

@@ -5,7 +5,7 @@ import { addClientFlags, type ClientFlags } from "../../connection/client_flags.
 import { connect } from "../../connection/connect.ts";
 import { withExamples } from "../../examples.ts";
 import { EXIT, type ExitCode, usageError } from "../../exit_code.ts";
-import { fileErrorReason, userPath } from "../../flags/user_path.ts";
+import { userPath, writeErrorReason } from "../../flags/user_path.ts";
 import { addWatchFlags, showViews, type View, type WatchFlags } from "../../follow/views.ts";
 import { formatDuration } from "../../output/duration.ts";
 import { say } from "../../output/print.ts";
@@ -162,6 +162,6 @@ async function writeSpeedscope(
   try {
     await Deno.writeTextFile(userPath(file), JSON.stringify(speedscopeFile(`graph ${id}`, trees)));
   } catch (error) {
-    throw usageError(`Cannot write "${file}": ${fileErrorReason(error)}`);
+    throw usageError(`Cannot write "${file}": ${writeErrorReason(error)}`);
   }
 }

@@ -133,7 +133,8 @@ function formsOf(secret: string): string[] {
     return [
       text,
       json,
-      encodeURIComponent(text),
+      // Half of a pair of UTF-16 has no form in a URL.
+      encodeURIComponent(text.toWellFormed()),
       bytes.toString("base64"),
       bytes.toString("base64url"),
     ];

@@ -20,7 +20,7 @@ import { withExamples } from "../examples.ts";
 import { EXIT, type ExitCode, usageError } from "../exit_code.ts";
 import { loadAmmSetting } from "../flags/amm.ts";
 import { appendValue, duration, wholeNumber } from "../flags/parsers.ts";
-import { fileErrorReason, userPath } from "../flags/user_path.ts";
+import { userPath, writeErrorReason } from "../flags/user_path.ts";
 import { formatDuration } from "../output/duration.ts";
 import { LiveRegion } from "../output/live_region.ts";
 import { isPipeline, print, printJson, say } from "../output/print.ts";
@@ -191,7 +191,7 @@ async function writeFile(file: string, text: string): Promise<void> {
   try {
     await Deno.writeTextFile(userPath(file), text);
   } catch (error) {
-    throw usageError(`Cannot write "${file}": ${fileErrorReason(error)}`);
+    throw usageError(`Cannot write "${file}": ${writeErrorReason(error)}`);
   }
 }
 

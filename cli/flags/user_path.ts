@@ -40,3 +40,8 @@ export function versionOf(file: string): string {
     return "";
   }
 }
+
+/** Reason for which a file could not be written, in one line. */
+export function writeErrorReason(error: unknown): string {
+  return error instanceof Deno.errors.NotFound ? "there is no such folder" : failureReason(error);
+}

@@ -8,7 +8,8 @@ import { ChangingFile } from "./changing_file.ts";
 
 const Line = z.strictObject({
   name: z.string().regex(SECRET_NAME, "a name has letters, digits and _"),
-  value: z.string().min(SECRET_CHARACTERS_MIN).max(SECRET_CHARACTERS_MAX),
+  value: z.string().min(SECRET_CHARACTERS_MIN).max(SECRET_CHARACTERS_MAX)
+    .refine((value) => value.isWellFormed(), "it has half of a pair of UTF-16"),
   owner: z.string().refine((owner) => whyNotOwner(owner) === null, "no owner can have this name")
     .optional(),
 });

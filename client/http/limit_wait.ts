@@ -35,10 +35,16 @@ export async function waitForRoom(
   await pause(Math.min(seconds * 1000, leftMs), signal);
 }
 
-/** Waits, at most until the signal is aborted; then it throws the reason of the signal. */
+/** A timer with a longer delay fires at once. */
+const TIMER_MS_MAX = 2 ** 31 - 1;
+
+/**
+ * Waits, at most until the signal is aborted; then it throws the reason of the signal. A longer
+ * wait than that of a timer, 24 days, is one of 24 days.
+ */
 export async function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   try {
-    await sleep(ms, undefined, signal && { signal });
+    await sleep(Math.min(ms, TIMER_MS_MAX), undefined, signal && { signal });
   } catch (error) {
     throw signal?.aborted ? signal.reason : error;
   }

@@ -95,6 +95,8 @@ export class RequestRates {
   }
 }
 
+/** A client that waits for a very small rate asks again each day: the token may have another one. */
+const RETRY_SECONDS_MAX = 24 * 3600;
 /** Address of a request of which the server says none, as in tests. */
 const UNKNOWN_ADDRESS = "unknown";
 /** Bytes of the network of an IPv6 address, in which a host may take any address. */
@@ -122,7 +124,8 @@ function tooMany(
   },
 ): HttpProblem {
   c.set("limited", shortage.isFirst ? "begins" : "goes-on");
-  const retryAfter = String(Math.max(1, Math.ceil(shortage.waitMs / 1000)));
+  const seconds = Math.max(1, Math.ceil(shortage.waitMs / 1000));
+  const retryAfter = String(Math.min(seconds, RETRY_SECONDS_MAX));
   return new HttpProblem(
     "too_many_requests",
     `Cannot answer now: ${who} may send ${perSecond} requests a second, and ${full} at once`,

@@ -34,6 +34,11 @@ Deno.test("a secret is masked in the forms that it takes in output", () => {
   ]);
 });
 
+Deno.test("a secret that no URL may have is masked elsewhere", () => {
+  const secret = "0123456\ud800";
+  assert.equal(new SecretMask([secret]).text(`a ${JSON.stringify(secret)} b`), 'a "***" b');
+});
+
 Deno.test("each line of a secret is masked, but not short ones", () => {
   const mask = new SecretMask(["-----BEGIN KEY-----\nabcdefgh\nxy\n-----END KEY-----"]);
   assert.equal(mask.text("line abcdefgh, xy"), "line ***, xy");

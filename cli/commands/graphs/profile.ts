@@ -4,7 +4,7 @@ import type { Client } from "../../../client/mod.ts";
 import { connect } from "../../connection/connect.ts";
 import { withExamples } from "../../examples.ts";
 import { EXIT, type ExitCode, usageError } from "../../exit_code.ts";
-import { fileErrorReason, userPath } from "../../flags/user_path.ts";
+import { userPath, writeErrorReason } from "../../flags/user_path.ts";
 import { addViewFlags, showViews, type View, type ViewFlags } from "../../follow/views.ts";
 import { formatDuration } from "../../output/duration.ts";
 import { say } from "../../output/print.ts";
@@ -160,6 +160,6 @@ async function writeSpeedscope(
   try {
     await Deno.writeTextFile(userPath(file), JSON.stringify(speedscopeFile(`graph ${id}`, trees)));
   } catch (error) {
-    throw usageError(`Cannot write "${file}": ${fileErrorReason(error)}`);
+    throw usageError(`Cannot write "${file}": ${writeErrorReason(error)}`);
   }
 }

@@ -60,8 +60,8 @@ export class GraphModules {
   readonly #imports: LockedImports | null;
   readonly #setup: SetupFile | null;
   readonly #graphs = new Map<GraphId, OpenGraph>();
-  /** Sets that were requested from the store. */
-  readonly #fetched = new Set<string>();
+  /** Sets that were requested from the store -> what the last request gives. */
+  readonly #fetched = new Map<string, Promise<StoredModules>>();
   readonly #ready = new Map<string, StoredModules>();
 
   /** `setup`: prepares each child, before the setup module of its set does. */
@@ -89,7 +89,7 @@ export class GraphModules {
     if (this.#fetched.size === 0) return;
     const used = new Set(kept);
     for (const { context } of this.#graphs.values()) if (context.modules) used.add(context.modules);
-    for (const sha256 of [...this.#fetched]) {
+    for (const sha256 of [...this.#fetched.keys()]) {
       if (used.has(sha256)) continue;
       this.#fetched.delete(sha256);
       this.#ready.delete(sha256);
@@ -202,15 +202,19 @@ export class GraphModules {
 
   #prepare(graph: OpenGraph): void {
     const sha256 = graph.context.modules as string;
-    this.#fetched.add(sha256);
+    const fetching = this.#store.prepare(sha256);
+    this.#fetched.set(sha256, fetching);
     this.#imports?.use(sha256);
-    graph.waiting = this.#store.prepare(sha256).then(
+    const waiting: Promise<ModulesTrouble | null> = fetching.then(
       (stored) => {
-        this.#ready.set(sha256, stored);
+        // If not, it was deleted since, or is being written again.
+        if (this.#fetched.get(sha256) === fetching) this.#ready.set(sha256, stored);
+        if (graph.waiting !== waiting) return graph.waiting;
         graph.waiting = null;
         return null;
       },
       (error: Error) => {
+        if (graph.waiting !== waiting) return graph.waiting;
         graph.waiting = null;
         const message = `Cannot get the modules of this graph: ${error.message}`;
         const { code } = error as { readonly code?: string };
@@ -219,6 +223,7 @@ export class GraphModules {
           : { error: modulesError(message) };
       },
     );
+    graph.waiting = waiting;
   }
 
   /**

@@ -53,8 +53,12 @@ export class ModuleStore {
     let set = this.#sets.get(sha256);
     if (set === undefined) {
       set = this.#inTurn(sha256, () => this.#prepare(sha256));
-      this.#sets.set(sha256, set);
-      set.catch(() => this.#sets.delete(sha256));
+      const asked = set;
+      this.#sets.set(sha256, asked);
+      asked.catch(() => {
+        // Unless it was asked for again since.
+        if (this.#sets.get(sha256) === asked) this.#sets.delete(sha256);
+      });
     }
     return set;
   }

@@ -96,6 +96,9 @@ function* adviseOnSlots({ elapsedMs, slots, path, longestMs }: Figures): Iterabl
   }
 }
 
+/** Waits for a probe are waits for memory too, which no memory shortens. */
+const PROBES = "the others of a new group wait until its first task is measured";
+
 function* adviseOnMemory({ elapsedMs, slots, path }: Figures): Iterable<Advice> {
   const { slotMs, uses, memoryWaits } = slots;
   const part = slotMs === 0 ? 0 : uses.memory / slotMs;
@@ -107,9 +110,9 @@ function* adviseOnMemory({ elapsedMs, slots, path }: Figures): Iterable<Advice> 
     code: "memory",
     text: part >= WORTH_MIN
       ? `Slots of ${who} waited for memory for ${percent(part)} of the time of all slots: give ` +
-        "the workers more memory, or fewer threads"
+        `the workers more memory, or fewer threads; ${PROBES}`
       : `Tasks waited for memory for ${percent(onPath)} of the critical path: give the workers ` +
-        "more memory, or fewer threads",
+        `more memory, or fewer threads; ${PROBES}`,
   };
 }
 

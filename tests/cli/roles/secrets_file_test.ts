@@ -50,6 +50,10 @@ for (
     [`\n{"name": "A B", "value": "12345678"}`, "line 2: name: a name has letters, digits and _"],
     [`{"name": "A", "value": "1234567"}`, /line 1: value: .*8/],
     [`{"name": "A", "value": "12345678", "owner": "a/b"}`, /line 1: owner: /],
+    [
+      '{"name": "A", "value": "1234567\\ud800"}',
+      "line 1: value: it has half of a pair of UTF-16",
+    ],
     [`{"name": "A", "value": "12345678", "more": 1}`, /line 1: line: .*more/],
   ] as const
 ) {

@@ -97,6 +97,12 @@ Deno.test("a token is answered 429 beyond its rate, with the figure and the seco
   assert.deepEqual(await world.statuses(200, "other"), Array(200).fill(200));
 });
 
+Deno.test("a rate of nearly nothing names a day, in whole seconds", async () => {
+  using world = new RateWorld({ perSecond: 1e-300 });
+  assert.deepEqual(await world.statuses(2, "usual"), [200, 429]);
+  assert.equal((await world.send("usual")).headers.get("retry-after"), "86400");
+});
+
 Deno.test("a refused request changes nothing, and a slow rate names its seconds", async () => {
   using world = new RateWorld({ perSecond: 0.1 });
   const slow = await world.statuses(2, "usual");

@@ -162,7 +162,10 @@ Deno.test("waits for memory are parts of the path and of the slots", () => {
   const analysis = analyse(world);
   assert.deepEqual(pathOf(analysis), ["a: computing 0.1, memory 0.4"]);
   assert.deepEqual(usesOf(analysis), { computing: 0.1, memory: 0.4 });
-  assert.match(analysis.advice[0]?.text ?? "", /^Slots of 1 worker waited for memory for 80 %/);
+  assert.match(
+    analysis.advice[0]?.text ?? "",
+    /^Slots of 1 worker waited for memory for 80 %.*: give .* fewer threads; the others of a new group/,
+  );
 });
 
 Deno.test("a worker that is paused for its memory waits for it, one that is paused by hand has no slots", () => {

@@ -21,8 +21,8 @@
  * - What is decided because of the size is decided *after* a garbage collection. Much of a growing
  *   size is garbage: otherwise a worker with little in use would spill and pause. Above each of
  *   these sizes, idle executors that have grown are replaced.
- * - A worker that is large and idle collects the garbage of the tasks before: later it would do so
- *   while other tasks run, with what these need in its way.
+ * - An idle worker above the goal of evictions collects the garbage of the tasks before: later it
+ *   would do so while other tasks run, with what these need in its way.
  * - Above `terminate` the largest executor is killed, an idle one first, one at a time.
  * - What the worker itself takes is freed by no kill. If that alone stays above `terminate` while
  *   nothing can be spilled, the *own memory is full*: the worker is paused for that until its own
@@ -291,9 +291,9 @@ export class MemoryControl {
   }
 
   /** Returns whether a collection disturbs no task now, and would soon disturb some. */
-  #isFreeToCollect({ isIdle, engineBytes }: ProcessMemorySample): boolean {
+  #isFreeToCollect({ isIdle, processBytes, engineBytes }: ProcessMemorySample): boolean {
     const come = engineBytes - this.#collected.engineBytes;
-    return isIdle && this.#isLarge && come >= this.#idleGarbageBytesMin;
+    return isIdle && processBytes > this.#goal && come >= this.#idleGarbageBytesMin;
   }
 
   /** Returns whether a decision depends on how much of the size is garbage. */

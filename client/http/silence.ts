@@ -12,6 +12,8 @@ import { SilenceError } from "./error.ts";
  * other ones. Streams of events have a sign of life every 15 s.
  */
 export const SILENCE_MS_MAX = 45_000;
+type Bytes = Uint8Array<ArrayBuffer>;
+
 /** Answers up to this length are read at once: they need no stream in between. */
 const WHOLE_BYTES_MAX = 64 * 1024;
 
@@ -140,26 +142,36 @@ class Wait {
   }
 }
 
-function watched(
-  body: ReadableStream<Uint8Array<ArrayBuffer>>,
-  wait: Wait,
-): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const reader = body.getReader();
-  return new ReadableStream<Uint8Array<ArrayBuffer>>({
+/** Bytes of a read for which the reader of the body names no memory. */
+const PIECE_BYTES = 64 * 1024;
+
+/** The same bytes; a reader may name the memory that they are written to. */
+function watched(body: ReadableStream<Bytes>, wait: Wait): ReadableStream<Bytes> {
+  const reader = body.getReader({ mode: "byob" });
+  return new ReadableStream({
+    type: "bytes",
     async pull(controller) {
+      const { byobRequest } = controller;
+      const view = byobRequest?.view ?? new Uint8Array(PIECE_BYTES);
+      const space = new Uint8Array(view.buffer as ArrayBuffer, view.byteOffset, view.byteLength);
+      let read: ReadableStreamReadResult<Bytes>;
       try {
-        const { done, value } = await wait.during(reader.read());
-        if (!done) return controller.enqueue(value);
+        read = await wait.during(reader.read(space));
       } catch (error) {
         wait.end();
         throw error;
       }
-      wait.end();
-      controller.close();
+      const { done, value } = read;
+      if (done) {
+        wait.end();
+        controller.close();
+      }
+      if (byobRequest !== null && value !== undefined) byobRequest.respondWithNewView(value);
+      else if (!done) controller.enqueue(value);
     },
     async cancel(reason) {
       wait.end();
       await reader.cancel(reason).catch(() => {});
     },
-  }, { highWaterMark: 0 });
+  });
 }

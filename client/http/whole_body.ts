@@ -5,6 +5,8 @@ import { pause } from "./limit_wait.ts";
 
 /** Transfers of one body. */
 const TRANSFERS_MAX = 3;
+/** A shorter body is read in pieces: its memory is not made before it arrives. */
+const DIRECT_BYTES_MIN = 256 * 1024;
 /** Milliseconds before the second transfer, and twice as many before the third. */
 const AGAIN_MS = 200;
 
@@ -21,12 +23,40 @@ export async function readBody(
   for (let transfer = 1;; transfer++) {
     const response = await open();
     try {
-      return new Uint8Array(await response.arrayBuffer());
+      return await readWhole(response);
     } catch (error) {
       signal?.throwIfAborted();
       if (transfer === TRANSFERS_MAX) throw brokenOff(error);
       await pause(AGAIN_MS * transfer, signal);
     }
+  }
+}
+
+/** Reads a long body whose length is known into its own memory. */
+async function readWhole(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+  const length = Number(response.headers.get("content-length") ?? NaN);
+  const reader = length >= DIRECT_BYTES_MIN ? byteReader(response.body) : null;
+  if (reader === null) return new Uint8Array(await response.arrayBuffer());
+  let whole = new Uint8Array(length);
+  for (let filled = 0; filled < length;) {
+    const { done, value } = await reader.read(whole.subarray(filled));
+    if (done) throw new Error(`it ended after ${filled} of ${length} bytes`);
+    // The buffer that was named is detached.
+    whole = new Uint8Array(value.buffer);
+    filled += value.byteLength;
+  }
+  const { done } = await reader.read(new Uint8Array(1));
+  if (done) return whole;
+  await reader.cancel();
+  throw new Error(`it is longer than the ${length} bytes that it names`);
+}
+
+/** `null`: the stream gives only pieces. */
+function byteReader(body: Response["body"]): ReadableStreamBYOBReader | null {
+  try {
+    return body?.getReader({ mode: "byob" }) ?? null;
+  } catch {
+    return null;
   }
 }
 

@@ -157,13 +157,13 @@ Deno.test("MemoryControl collects what tasks have left when a large worker has b
     worker.isIdle = isIdle;
     return worker.at100ms(size * MB).includes("collect");
   };
-  assert.equal(collects(100, 720, false), false, "tasks run");
-  assert.equal(collects(100, 720, true), false, "it is idle only now");
-  assert.equal(collects(100, 690, true), false, "it is not large");
-  assert.equal(collects(99, 720, true), false, "too little has come");
-  assert.equal(collects(100, 720, true), true);
-  assert.equal(collects(199, 720, true), false, "too little has come since");
-  assert.equal(collects(200, 720, true), true);
+  assert.equal(collects(100, 620, false), false, "tasks run");
+  assert.equal(collects(100, 620, true), false, "it is idle only now");
+  assert.equal(collects(100, 600, true), false, "it is not large");
+  assert.equal(collects(99, 620, true), false, "too little has come");
+  assert.equal(collects(100, 620, true), true);
+  assert.equal(collects(199, 620, true), false, "too little has come since");
+  assert.equal(collects(200, 620, true), true);
 });
 
 function collecting() {

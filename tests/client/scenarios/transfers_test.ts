@@ -1,7 +1,8 @@
 /** Transfers of results that break off: they are repeated, or the value is waited for. */
 import assert from "node:assert/strict";
-import { readBodyText } from "../../../client/http/whole_body.ts";
+import { readBody, readBodyText } from "../../../client/http/whole_body.ts";
 import { ProblemError, UnreachableError } from "../../../client/http/error.ts";
+import { fetchUnlessSilent } from "../../../client/http/silence.ts";
 import { gatherValues } from "../../../client/gather.ts";
 import { encode } from "../../../protocol/codec.ts";
 import { FakeScheduler, session } from "./fake_scheduler.ts";
@@ -85,4 +86,30 @@ Deno.test("readBody() ends after three transfers that break off", async () => {
     return true;
   });
   assert.equal(transfers, 3);
+});
+
+Deno.test("readBody() reads a long body whole, and refuses one of another length than it names", async () => {
+  const bytes = new Uint8Array(1_000_003).map((_, at) => at % 251);
+  const abort = new AbortController();
+  const server = Deno.serve({ port: 0, signal: abort.signal, onListen: () => {} }, () => {
+    // Pieces of many sizes.
+    const sizes = [1, 70_000, 300_000, 629_999, 3];
+    let at = 0;
+    const pieces = sizes.map((size) => bytes.slice(at, at += size));
+    const headers = { "content-length": `${bytes.length}` };
+    return new Response(ReadableStream.from(pieces), { headers });
+  });
+  const { port } = server.addr as Deno.NetAddr;
+  const open = () => fetchUnlessSilent(`http://127.0.0.1:${port}/`, {}, 60_000);
+  assert.deepEqual(await readBody(open), bytes);
+  for (const [names, error] of [[999_999, "longer"], [1_000_004, "ended after 1000003"]] as const) {
+    const wrong = () => {
+      const body = new Blob([bytes]).stream();
+      const headers = { "content-length": `${names}` };
+      return Promise.resolve(new Response(body, { headers }));
+    };
+    await assert.rejects(readBody(wrong), new RegExp(`broke off: .*${error}`));
+  }
+  abort.abort();
+  await server.finished;
 });

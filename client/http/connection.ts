@@ -138,8 +138,7 @@ export class HttpConnection {
    * signal ends it, it throws the reason of the signal.
    */
   async request(path: string, init: RequestInit): Promise<Response> {
-    const signals = [init.signal, this.#limitWait.signal].filter((signal) => signal !== undefined);
-    const waiting = AbortSignal.any(signals.filter((signal) => signal !== null));
+    const waiting = eitherSignal(init.signal ?? undefined, this.#limitWait.signal);
     const headers = { ...this.headers, ...(init.headers as Record<string, string> | undefined) };
     for (let attempt = 1;; attempt++) {
       try {
@@ -150,7 +149,7 @@ export class HttpConnection {
         attempt = 0;
       } catch (error) {
         if (error instanceof ProblemError || error instanceof UnreachableError) throw error;
-        waiting.throwIfAborted();
+        waiting?.throwIfAborted();
         if (attempt >= this.#attempts) {
           throw new UnreachableError(
             `Cannot reach a scheduler at ${this.url}${throughProxy(this.url)}: ` +
@@ -196,6 +195,14 @@ export class HttpConnection {
       throw error;
     }
   }
+}
+
+/** The signal that is aborted when one of these is; `undefined` if there is none. */
+function eitherSignal(
+  one: AbortSignal | undefined,
+  other: AbortSignal | undefined,
+): AbortSignal | undefined {
+  return one && other ? AbortSignal.any([one, other]) : one ?? other;
 }
 
 /** The error of a response whose status is not 2xx. */

@@ -7,6 +7,7 @@
  * @param needs for each node the nodes that it needs; `needs.length` and above are not in the graph
  */
 export function findCycles(needs: readonly (readonly number[])[]): number[][] {
+  if (needs.every(({ length }) => length === 0)) return [];
   const cycles: number[][] = [];
   const count = needs.length;
   const component = new Int32Array(count).fill(-1);

@@ -268,16 +268,21 @@ const SETTINGS = {
   ),
 };
 
-/**
- * The part of a submission that `validate()` checks with zod; large fields are checked elsewhere.
- */
-export const Envelope = z.strictObject({
+/** The large fields of a submission, which `validate()` checks without zod. */
+const LARGE_FIELDS = {
   tasks: z.unknown().optional(),
   outputs: z.unknown().optional(),
   modules: z.unknown().optional(),
   defaults: z.unknown().optional(),
-  ...SETTINGS,
-});
+};
+
+/** The part of a submission that `validate()` checks with zod. */
+export const Envelope = z.strictObject({ ...LARGE_FIELDS, ...SETTINGS });
+
+/** Returns whether a submission has no field but the large ones, as most small graphs. */
+export function hasNoSettings(submission: object): boolean {
+  return Object.keys(submission).every((field) => Object.hasOwn(LARGE_FIELDS, field));
+}
 
 /** Body of `POST /api/v1/graphs`. */
 export const GraphSubmissionShape = z.strictObject({

@@ -12,7 +12,7 @@ import { readModules, referredSet } from "./module_set.ts";
 import type { OperationName } from "./operation_name.ts";
 import { ReferenceNames } from "./reference_names.ts";
 import { isRecord, type JsonRecord } from "../../base/mod.ts";
-import { Envelope } from "./schemas.ts";
+import { Envelope, hasNoSettings } from "./schemas.ts";
 import type { CacheUse } from "../cache_use.ts";
 import type { Annotations, TaskSubmission } from "./submission.ts";
 import { TaskReader } from "./task_reader.ts";
@@ -152,6 +152,7 @@ function builtinsOf({ builtins }: ValidateOptions) {
 
 /** Checks the settings by the schema. Returns none if one of them is wrong. */
 function checkEnvelope(submission: JsonRecord, faults: FaultList): Settings {
+  if (hasNoSettings(submission)) return {};
   const { success, data, error } = Envelope.safeParse(submission);
   if (success) {
     const isTwice = data.onError === "stop" && data.maxFailures !== undefined;

@@ -36,7 +36,7 @@ import {
 } from "../../graph/mod.ts";
 import type { GraphId } from "../../protocol/mod.ts";
 import { decodeText, invalidJson, NDJSON_MEDIA_TYPE, textProblem } from "../../http/body.ts";
-import { type BodyLimits, bodyPieces } from "../../http/body_stream.ts";
+import { type BodyLimits, wholeOrPieces } from "../../http/body_stream.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { faultyProblem } from "../../http/faults.ts";
 import { JsonValueCounter } from "../../http/json_values.ts";
@@ -95,22 +95,27 @@ export class SubmissionBodies {
     type: string,
     urgency: "graph" | "dry-run",
   ): Promise<ReceivedSubmission> {
-    const first = new Blocks();
-    const values = new JsonValueCounter();
-    let bytes = 0;
     const giveUp = new AbortController();
-    const pieces = bodyPieces(c, { ...this.#limits, giveUp: giveUp.signal });
+    const body = wholeOrPieces(c, { ...this.#limits, giveUp: giveUp.signal });
     const { owner } = c.get("principal");
-    const bytesMax = this.#compiledHereBytesMax(owner);
-    for await (const piece of nextPieces(pieces)) {
-      bytes += piece.byteLength;
-      values.push(piece);
-      first.push(piece);
-      if (bytes <= bytesMax && values.count <= COMPILED_HERE_VALUES_MAX) continue;
-      const body = { first: joined(first), rest: pieces, giveUp };
-      return await this.#receiveLarge(body, type, { owner, urgency });
+    const limit = new SmallBody(this.#compiledHereBytesMax(owner));
+    if (body instanceof Promise) {
+      const first = await body;
+      if (limit.admits(first)) return this.#receiveSmall(decodeText(first), type, owner);
+      return await this.#receiveLarge({ first, rest: noPieces(), giveUp }, type, {
+        owner,
+        urgency,
+      });
     }
-    return this.#receiveSmall(decodeText(joined(first)), type, owner);
+    const blocks = new Blocks();
+    for await (const piece of nextPieces(body)) {
+      const isSmall = limit.admits(piece);
+      blocks.push(piece);
+      if (isSmall) continue;
+      const large = { first: joined(blocks), rest: body, giveUp };
+      return await this.#receiveLarge(large, type, { owner, urgency });
+    }
+    return this.#receiveSmall(decodeText(joined(blocks)), type, owner);
   }
 
   /** Bytes of a body of this owner that is compiled here now. */
@@ -202,6 +207,24 @@ export class SubmissionBodies {
   }
 }
 
+/** What a body may have that is compiled in this process. */
+class SmallBody {
+  readonly #bytesMax: number;
+  readonly #values = new JsonValueCounter();
+  #bytes = 0;
+
+  constructor(bytesMax: number) {
+    this.#bytesMax = bytesMax;
+  }
+
+  /** Adds the next bytes, and returns whether the body is still small. */
+  admits(piece: Uint8Array): boolean {
+    this.#bytes += piece.byteLength;
+    this.#values.push(piece);
+    return this.#bytes <= this.#bytesMax && this.#values.count <= COMPILED_HERE_VALUES_MAX;
+  }
+}
+
 /** `place` is free for others when the last part has come, before the graph has run. */
 async function compileIn(
   child: CompileProcess,
@@ -242,6 +265,9 @@ function rejected(rejection: BodyRejection): HttpProblem {
     ? faultyProblem("invalid_graph", "the graph", rejection.faults, rejection.omitted)
     : textProblem(rejection);
 }
+
+/** The rest of a body that has arrived whole. */
+async function* noPieces(): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {}
 
 /** Iterates without closing the generator when the loop is left. */
 async function* nextPieces<Piece>(pieces: AsyncGenerator<Piece>): AsyncGenerator<Piece> {

@@ -6,6 +6,7 @@ import { getLogger } from "@logtape/logtape";
 import { SPILL_STALLED_MS_MAX } from "../../base/mod.ts";
 import { type Executor, measureResidentSize } from "../../executor/mod.ts";
 import type { MemoryFigures, Unstamped } from "../../protocol/mod.ts";
+import { Heartbeats } from "../connection/heartbeats.ts";
 import type { WorkerEvent } from "../machine/event.ts";
 import {
   type MemoryAction,
@@ -51,7 +52,7 @@ export class MemoryMonitor {
   readonly #sources: MemorySources;
   readonly #host: MemoryMonitorHost;
   readonly #control: MemoryControl | null;
-  #heartbeat: ReturnType<typeof setInterval> | undefined;
+  readonly #heartbeats: Heartbeats;
   #next: ReturnType<typeof setTimeout> | undefined;
   #eviction: Promise<void> = Promise.resolve();
   #stopped = true;
@@ -64,6 +65,7 @@ export class MemoryMonitor {
     this.#sources = sources;
     this.#host = host;
     this.#control = options && new MemoryControl(options);
+    this.#heartbeats = new Heartbeats(() => host.onFigures(this.figures()));
   }
 
   /** Samples now and every `intervalMs`. */
@@ -76,15 +78,13 @@ export class MemoryMonitor {
 
   /** Changes the interval, unless the monitor is stopped. */
   beatEvery(intervalMs: number): void {
-    if (this.#stopped) return;
-    clearInterval(this.#heartbeat);
-    this.#heartbeat = setInterval(() => this.#host.onFigures(this.figures()), intervalMs);
+    if (!this.#stopped) this.#heartbeats.every(intervalMs);
   }
 
   /** Stops sampling. Settles when an eviction in progress has ended. */
   async stop(): Promise<void> {
     this.#stopped = true;
-    clearInterval(this.#heartbeat);
+    this.#heartbeats.stop();
     clearTimeout(this.#next);
     await this.#eviction;
   }

@@ -16,18 +16,20 @@ import {
   PROTOCOL_VERSION,
   type SentToWorker,
 } from "../../../protocol/mod.ts";
+import { Heartbeats } from "../../../worker/connection/heartbeats.ts";
 import { SchedulerClient } from "../../../worker/connection/scheduler_client.ts";
 import { Session } from "../../../worker/connection/session.ts";
 import { sseTransport } from "../../../worker/connection/transport_sse.ts";
 
 const RESULT = Uint8Array.of(1);
 const MEMORY = { process: 60_000_000, managed: 0, spilledMemory: 0, spilledDisk: 0 };
+const FIGURES = { memory: MEMORY, executing: [], bandwidth: 0, receivedBytesTotal: 0 };
 const DURATION_US = 50;
 
 class LightWorker {
   readonly registered: Promise<void>;
   readonly #session: Session;
-  #heartbeat: ReturnType<typeof setInterval> | undefined;
+  readonly #heartbeats = new Heartbeats(() => this.#session.send(["heartbeat", FIGURES]));
   readonly #held = new Map<Key, Epoch>();
 
   constructor(url: string, index: number) {
@@ -50,21 +52,15 @@ class LightWorker {
         pause: () => ({ held: [], running: [] as HeldValue[] & [] }),
         proceed: () => {},
         receive: (messages) => this.#receive(messages),
-        setHeartbeat: (heartbeatMs) => this.#beatEvery(heartbeatMs),
+        setHeartbeat: (heartbeatMs) => this.#heartbeats.every(heartbeatMs),
       },
     });
     const { promise, resolve } = Promise.withResolvers<void>();
     this.registered = promise;
     void this.#session.run(({ heartbeatMs }) => {
-      this.#beatEvery(heartbeatMs);
+      this.#heartbeats.every(heartbeatMs);
       resolve();
     });
-  }
-
-  #beatEvery(heartbeatMs: number): void {
-    clearInterval(this.#heartbeat);
-    const figures = { memory: MEMORY, executing: [], bandwidth: 0, receivedBytesTotal: 0 };
-    this.#heartbeat = setInterval(() => this.#session.send(["heartbeat", figures]), heartbeatMs);
   }
 
   #receive(messages: readonly SentToWorker[]): void {

@@ -9,7 +9,7 @@
 import { processOf } from "./network/network.ts";
 import assert from "node:assert/strict";
 import { createHash, type Hash } from "node:crypto";
-import { present } from "../base/mod.ts";
+import { EARLY_LINKS_MAX, present } from "../base/mod.ts";
 import {
   asAttempt,
   asGraphId,
@@ -55,6 +55,8 @@ export interface ClusterOptions {
   readonly durationMs: number;
   /** Memory limit of each worker in bytes; `null`: no limit and no disk. */
   readonly memoryBytes: number | null;
+  /** Expected work of a thread that its worker has outstanding; absent: as by default. */
+  readonly windowMs?: number;
   /** Time at which every machine is replaced by one restored from its snapshot. */
   readonly reloadAtMs: number | null;
   /** Keep all events and instructions, for stories. */
@@ -124,7 +126,10 @@ export class SimulatedCluster extends VirtualCluster {
         pauseTimeoutMs: 10_000,
         pauseRetireMs: PAUSE_RETIRE_MS,
         amm: rates.amm > 0,
-        fairShare: seed % 4 !== 3,
+        earlyLinks: EARLY_LINKS_MAX,
+        ...(options.windowMs !== undefined && { windowUs: 1000 * options.windowMs }),
+        // While several owners compete, nothing is sent before its inputs exist.
+        fairShare: options.windowMs === undefined ? seed % 4 !== 3 : seed % 4 === 0,
         graphShare: seed % 2 === 0 ? "fair" : "fifo",
         ...KEPT,
       },

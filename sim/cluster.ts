@@ -9,7 +9,7 @@
 import { processOf } from "./network/network.ts";
 import assert from "node:assert/strict";
 import { createHash, type Hash } from "node:crypto";
-import { EARLY_LINKS_MAX, present } from "../base/mod.ts";
+import { present } from "../base/mod.ts";
 import {
   asAttempt,
   asGraphId,
@@ -38,6 +38,7 @@ import { VirtualCluster } from "./virtual_cluster.ts";
 import { isNeighbour, Neighbours } from "./neighbours.ts";
 import { ownerFor, weightOf } from "./owners.ts";
 import { tolerantKeys } from "./surroundings.ts";
+import type { SchedulerOptions } from "../scheduler/options.ts";
 import { hasEnded } from "../scheduler/state/graph.ts";
 import { runSequentially, type Workload } from "./workload.ts";
 
@@ -55,8 +56,8 @@ export interface ClusterOptions {
   readonly durationMs: number;
   /** Memory limit of each worker in bytes; `null`: no limit and no disk. */
   readonly memoryBytes: number | null;
-  /** Expected work of a thread that its worker has outstanding; absent: as by default. */
-  readonly windowMs?: number;
+  /** Options of the scheduler that the seed decides. */
+  readonly scheduler: Partial<SchedulerOptions>;
   /** Time at which every machine is replaced by one restored from its snapshot. */
   readonly reloadAtMs: number | null;
   /** Keep all events and instructions, for stories. */
@@ -95,8 +96,6 @@ const CACHED_SHARES = [0, 0, 0.1, 0.3, 0.8] as const;
 const OPEN_TASKS_SHOWN = 5;
 const QUIET_STATES = new Set(["memory", "released", "waiting", "forgotten"]);
 const LOG_LINES_MAX = 2_000_000;
-/** Few records of ended graphs are kept, so that they are dropped. */
-const KEPT = { keepTasks: 3000, keepGraphs: 4, keepSummaries: 4 };
 const CHECKS = { validateEvery: 97, restoreEvery: 997 };
 /** 100 MB/s. */
 const BYTES_PER_MS = 100_000;
@@ -126,12 +125,7 @@ export class SimulatedCluster extends VirtualCluster {
         pauseTimeoutMs: 10_000,
         pauseRetireMs: PAUSE_RETIRE_MS,
         amm: rates.amm > 0,
-        earlyLinks: EARLY_LINKS_MAX,
-        ...(options.windowMs !== undefined && { windowUs: 1000 * options.windowMs }),
-        // While several owners compete, nothing is sent before its inputs exist.
-        fairShare: options.windowMs === undefined ? seed % 4 !== 3 : seed % 4 === 0,
-        graphShare: seed % 2 === 0 ? "fair" : "fifo",
-        ...KEPT,
+        ...options.scheduler,
       },
       checks: CHECKS,
     });

@@ -1,5 +1,7 @@
 /** Simulates one seed: draws the work and the faults of a cluster from it, runs and checks it. */
+import { EARLY_LINKS_MAX } from "../base/mod.ts";
 import type { CompiledGraph } from "../graph/mod.ts";
+import type { SchedulerOptions } from "../scheduler/machine.ts";
 import { type LogLine, SimulatedCluster, type SimulationResult } from "./cluster.ts";
 import type { Rates } from "./faults/faults.ts";
 import { drawSteps, type FaultStep } from "./faults/steps.ts";
@@ -38,10 +40,12 @@ const BYTES_MAX = 1_000_000;
  * many tasks ahead, some of them before their inputs exist.
  */
 const EAGER_ONE_IN = 3;
-const EAGER_WINDOW_MS = 20_000;
+const EAGER_WINDOW_US = 20_000_000;
 const EAGER_BYTES_MAX = 10_000;
 /** Memory of a worker, as a multiple of what it has otherwise. */
 const EAGER_MEMORY_TIMES = 40;
+/** Few records of ended graphs are kept, so that they are dropped. */
+const KEPT = { keepTasks: 3000, keepGraphs: 4, keepSummaries: 4 };
 /** Fraction of all results that fits into the memory of all workers. */
 const MEMORY_PART = 0.5;
 /** Most memory that a task takes while it runs, as a part of the memory of its worker. */
@@ -75,7 +79,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationOu
     reloadAtMs,
     keepLog,
     memoryBytes,
-    ...(isEager && { windowMs: EAGER_WINDOW_MS }),
+    scheduler: optionsOf(seed, isEager),
   });
   try {
     return { ok: true, ...await cluster.run(), log: cluster.log };
@@ -84,4 +88,16 @@ export async function simulate(options: SimulationOptions): Promise<SimulationOu
     const done = steps.filter((step) => step.atMs <= atMs);
     return { ok: false, error: error as Error, atMs, steps: done, log: cluster.log };
   }
+}
+
+/** Options of the scheduler in this simulation. */
+function optionsOf(seed: number, isEager: boolean): Partial<SchedulerOptions> {
+  return {
+    earlyLinks: EARLY_LINKS_MAX,
+    ...(isEager && { windowUs: EAGER_WINDOW_US }),
+    // While several owners compete, nothing is sent before its inputs exist.
+    fairShare: isEager ? seed % 4 === 0 : seed % 4 !== 3,
+    graphShare: seed % 2 === 0 ? "fair" : "fifo",
+    ...KEPT,
+  };
 }

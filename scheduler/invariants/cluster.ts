@@ -22,7 +22,7 @@ import {
 import { isAwaited } from "../transitions/deferral.ts";
 import { deriveCounts, type DerivedCounts } from "../state/derived_counts.ts";
 import type { Cluster } from "../state/cluster.ts";
-import { isComputedBy } from "../state/early.ts";
+import { isComputedBy } from "../state/links/early.ts";
 import { validateAwaited } from "./awaiting.ts";
 import { validateFair } from "./fair_share.ts";
 import {

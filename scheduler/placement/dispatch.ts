@@ -16,7 +16,7 @@ import { releaseAssignment, reserve } from "../state/occupancy.ts";
 import { bytesRead, readsParts } from "../state/transfer_cost.ts";
 import { definedAt, dependencyFor } from "../replicas/holders.ts";
 import { type Cluster, nextNumber } from "../state/cluster.ts";
-import { isComputedBy, noteLeader } from "../state/early.ts";
+import { isComputedBy, noteLeader } from "../state/links/early.ts";
 import { settle } from "../state/fair_share/charges.ts";
 import { isHeld } from "../state/links/concurrency.ts";
 import { hasEnded } from "../state/graph.ts";

@@ -22,7 +22,7 @@
  *   after other tasks. Its results, and those of its input, are known to be small.
  */
 import type { Cluster } from "../state/cluster.ts";
-import { followerOf, isEarly } from "../state/early.ts";
+import { followerOf, isEarly } from "../state/links/early.ts";
 import { hasInline, isDeferred, isPure, type Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 import { neededBytes } from "../transitions/memory_need.ts";

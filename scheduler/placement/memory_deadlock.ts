@@ -30,7 +30,7 @@ import { canHold } from "./memory_fit.ts";
 import { type Constraints, isFree, isNamed, offers } from "../state/constraints.ts";
 import { areSlotsFree } from "../state/pools/slots.ts";
 import { addToStory, type Cluster } from "../state/cluster.ts";
-import { isEarly } from "../state/early.ts";
+import { isEarly } from "../state/links/early.ts";
 import { send } from "../state/outbox.ts";
 import { compareTasks, type Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";

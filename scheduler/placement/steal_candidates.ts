@@ -16,7 +16,7 @@
  */
 import { expectedRunUs } from "../state/reservation.ts";
 import type { Cluster } from "../state/cluster.ts";
-import { isEarly } from "../state/early.ts";
+import { isEarly } from "../state/links/early.ts";
 import { isAtRest } from "../state/sent_ahead.ts";
 import { compareTurns } from "../state/fair_share/turns.ts";
 import type { Task } from "../state/task.ts";

@@ -1,6 +1,6 @@
-/** What becomes of early tasks (`state/early.ts`) when the assignment of their input ends. */
+/** What becomes of early tasks (`state/links/early.ts`) when the assignment of their input ends. */
 import type { Cluster } from "../state/cluster.ts";
-import { isEarly, noteLeader } from "../state/early.ts";
+import { isEarly, noteLeader } from "../state/links/early.ts";
 import type { Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 import { recommend } from "./recommendation.ts";

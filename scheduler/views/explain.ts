@@ -20,7 +20,7 @@ import { reschedulesAllowed } from "../transitions/reschedule.ts";
 import { inputBytes } from "../state/transfer_cost.ts";
 import { type Constraints, isFree, isNamed, offers } from "../state/constraints.ts";
 import type { Cluster } from "../state/cluster.ts";
-import { isEarly } from "../state/early.ts";
+import { isEarly } from "../state/links/early.ts";
 import { claimedBy } from "../state/links/claims.ts";
 import { compareTurns } from "../state/fair_share/turns.ts";
 import { isExpanding, isThere, type Task } from "../state/task.ts";

@@ -22,7 +22,7 @@
  */
 import type { RunWaits } from "../../../protocol/mod.ts";
 import type { Cluster } from "../cluster.ts";
-import { isEarly } from "../early.ts";
+import { isEarly } from "../links/early.ts";
 import type { Context, Task } from "../task.ts";
 import type { WorkerRecord } from "../worker.ts";
 import type { WorkerTerm } from "./worker_term.ts";

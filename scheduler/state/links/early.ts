@@ -2,9 +2,9 @@
  * Early tasks: assigned before their inputs exist, to the worker that computes these
  * (`placement/early_tasks.ts`). An early task is `processing`, and waits for its inputs there.
  */
-import type { Cluster } from "./cluster.ts";
-import { isPure, isThere, type Task } from "./task.ts";
-import type { WorkerRecord } from "./worker.ts";
+import type { Cluster } from "../cluster.ts";
+import { isPure, isThere, type Task } from "../task.ts";
+import type { WorkerRecord } from "../worker.ts";
 
 /** Returns whether the worker of the task still computes an input of it. */
 export function isEarly(task: Task): boolean {

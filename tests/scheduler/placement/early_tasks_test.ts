@@ -108,6 +108,23 @@ Deno.test("a chain is sent as far as it is expected to end within the window", (
   world.take();
 });
 
+Deno.test("the links of a chain run one after another, whatever the threads of the worker", () => {
+  using world = new World({ earlyLinks: 8, windowUs: 3 * SHORT_US }).worker("a", { threads: 4 });
+  world.graph({ "t-known": [] }).finish("t-known", "a", { us: SHORT_US, nbytes: 10 });
+  world.graph(chain(6));
+  assert.deepEqual(world.take().slice(2), computes("a", 0, 2));
+  world.cancel("g2").take();
+});
+
+Deno.test("what follows a task whose result is large is sent when that exists", () => {
+  using world = new World({ earlyLinks: 8 }).worker("a");
+  world.graph({ "t-known": [] }).finish("t-known", "a", { us: SHORT_US, nbytes: 100_000 });
+  world.take();
+  world.graph(chain(2));
+  assert.deepEqual(world.take(), computes("a", 0, 0));
+  world.cancel("g2").take();
+});
+
 Deno.test("when an input fails and is repeated, what follows it returns", () => {
   using world = warm(["a", "b"]).graph({
     "t-0": { retries: 1 },

@@ -298,6 +298,8 @@ export const TRACED_TASKS_DEFAULT = 100;
 export const METRICS_GROUPS_DEFAULT = 200;
 /** Outstanding tasks of one worker per thread. */
 export const WINDOW_TASKS_PER_THREAD_MAX = 512;
+/** Tasks of a chain that are sent to a worker before their inputs exist. */
+export const EARLY_LINKS_MAX = 64;
 /** Number of process deaths after which a task still runs again. At the next one it errs. */
 export const ALLOWED_FAILURES = 3;
 /** Times that a task may ask to run on another worker, by default. */

@@ -18,6 +18,11 @@ export interface SchedulerOptions {
   /** Upper bound of outstanding tasks per thread. */
   readonly windowTasksPerThread: number;
   /**
+   * Tasks that follow one another in a chain and are sent before their inputs exist, to the worker
+   * that computes these (`placement/early_tasks.ts`); 0: none.
+   */
+  readonly earlyLinks: number;
+  /**
    * Owners share the workers by their weights (`state/fair_share/share.ts`). Without it, only
    * priority and the order of submission count.
    */
@@ -92,6 +97,7 @@ export const DEFAULT_OPTIONS: SchedulerOptions = {
   saturation: 1.1,
   windowUs: 10_000,
   windowTasksPerThread: WINDOW_TASKS_PER_THREAD_MAX,
+  earlyLinks: 0,
   fairShare: false,
   graphShare: "fifo",
   leaseMs: 30_000,

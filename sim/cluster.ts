@@ -38,6 +38,7 @@ import { VirtualCluster } from "./virtual_cluster.ts";
 import { isNeighbour, Neighbours } from "./neighbours.ts";
 import { ownerFor, weightOf } from "./owners.ts";
 import { tolerantKeys } from "./surroundings.ts";
+import type { SchedulerOptions } from "../scheduler/options.ts";
 import { hasEnded } from "../scheduler/state/graph.ts";
 import { runSequentially, type Workload } from "./workload.ts";
 
@@ -55,6 +56,8 @@ export interface ClusterOptions {
   readonly durationMs: number;
   /** Memory limit of each worker in bytes; `null`: no limit and no disk. */
   readonly memoryBytes: number | null;
+  /** Options of the scheduler that the seed decides. */
+  readonly scheduler: Partial<SchedulerOptions>;
   /** Time at which every machine is replaced by one restored from its snapshot. */
   readonly reloadAtMs: number | null;
   /** Keep all events and instructions, for stories. */
@@ -93,8 +96,6 @@ const CACHED_SHARES = [0, 0, 0.1, 0.3, 0.8] as const;
 const OPEN_TASKS_SHOWN = 5;
 const QUIET_STATES = new Set(["memory", "released", "waiting", "forgotten"]);
 const LOG_LINES_MAX = 2_000_000;
-/** Few records of ended graphs are kept, so that they are dropped. */
-const KEPT = { keepTasks: 3000, keepGraphs: 4, keepSummaries: 4 };
 const CHECKS = { validateEvery: 97, restoreEvery: 997 };
 /** 100 MB/s. */
 const BYTES_PER_MS = 100_000;
@@ -124,9 +125,7 @@ export class SimulatedCluster extends VirtualCluster {
         pauseTimeoutMs: 10_000,
         pauseRetireMs: PAUSE_RETIRE_MS,
         amm: rates.amm > 0,
-        fairShare: seed % 4 !== 3,
-        graphShare: seed % 2 === 0 ? "fair" : "fifo",
-        ...KEPT,
+        ...options.scheduler,
       },
       checks: CHECKS,
     });

@@ -4,6 +4,7 @@ import { Command, InvalidArgumentError, Option } from "commander";
 import {
   COMPILER_IDLE_MS_MAX,
   DURATION_GROUPS_MAX,
+  EARLY_LINKS_MAX,
   errorMessage,
   type IpNetwork,
   isLoopback,
@@ -302,6 +303,7 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
     reschedulesMax: flags.reschedulesMax,
     stealIntervalMs: flags.steal ? DEFAULT_OPTIONS.stealIntervalMs : 0,
     cacheMinUs: Math.round(flags.cacheMinDuration * 1_000_000),
+    earlyLinks: EARLY_LINKS_MAX,
     fairShare: flags.fairShare === "on",
     graphShare: flags.graphShare,
     storyBytes: flags.storyMemory ?? storyBytesOf(machineMemoryBytes()),

@@ -22,6 +22,7 @@ import {
 import { isAwaited } from "../transitions/deferral.ts";
 import { deriveCounts, type DerivedCounts } from "../state/derived_counts.ts";
 import type { Cluster } from "../state/cluster.ts";
+import { isComputedBy } from "../state/links/early.ts";
 import { validateAwaited } from "./awaiting.ts";
 import { validateFair } from "./fair_share.ts";
 import {
@@ -148,7 +149,11 @@ function validateTask(cluster: Cluster, task: Task): void {
       break;
     case "processing":
       check(task.worker?.processing.has(task) && !task.worker.gone, "not with its worker");
-      check(task.waitingOn === 0 || task.killing || !isPure(task), "lacks inputs");
+      check(
+        task.waitingOn === 0 || task.killing || !isPure(task) ||
+          (task.worker !== null && isComputedBy(task, task.worker)),
+        "lacks inputs that its worker does not compute",
+      );
       break;
     case "memory":
       check(task.nbytes >= 0, "of unknown size");

@@ -14,7 +14,8 @@
  * 4. Otherwise a worker to which a lesser task was sent ahead gets it (`sent_ahead.ts`), after the
  *    better tasks that wait for that worker, or the task is queued.
  *
- * When all are placed, idle workers take tasks from the local queues of others. Afterwards no
+ * When all are placed, idle workers take tasks from the local queues of others, and short tasks go
+ * to the workers that compute their inputs (`early_tasks.ts`). Afterwards no
  * worker has a free slot that a queued task could use, with one exception: a task may wait in the
  * local queue of a full worker that holds its inputs when the transfer to another worker would take
  * longer than the wait. Local queues are checked again every `RECHECK_MS`, and the time already
@@ -41,6 +42,7 @@ import { Arrivals } from "./arrivals.ts";
 import { isAvoided } from "./avoidance.ts";
 import { chooseWorker } from "./choose_worker.ts";
 import { dispatch } from "./dispatch.ts";
+import { sendEarly } from "./early_tasks.ts";
 import { canHold, fitOf, queueFor } from "./memory_fit.ts";
 import { keepWorker } from "./kept_workers.ts";
 import { findOverdueTask } from "./run_ahead.ts";
@@ -73,6 +75,7 @@ export function assignRunnable(cluster: Cluster): void {
   if (cluster.locallyQueued > 0 && cluster.options.stealIntervalMs > 0) {
     takeFromLocalQueues(cluster);
   }
+  sendEarly(cluster);
   planRecheck(cluster);
   for (const worker of cluster.marks.workersWithNewRoom) worker.hasNewRoom = false;
   cluster.marks.workersWithNewRoom.length = 0;

@@ -220,15 +220,19 @@ function admits(
 ): boolean {
   if (!isFree(worker, task.constraints)) return false;
   if (rivals !== null && isHeldBack(worker, task, rivals)) return false;
-  const outstanding = worker.processing.size;
-  if (outstanding < worker.slots) return true;
-  const { durationUs, nbytes } = task.group;
-  const { windowUs, windowTasksPerThread } = cluster.options;
-  if (durationUs < 0 || outstanding >= windowTasksPerThread * worker.threads) return false;
+  if (worker.processing.size < worker.slots) return true;
+  return fitsWindow(cluster, worker, task) && !isOutranked(cluster, worker, task);
+}
+
+/** Returns whether the task is expected to end within the window of the worker. */
+export function fitsWindow({ options }: Cluster, worker: WorkerRecord, { group }: Task): boolean {
+  const { durationUs, nbytes } = group;
+  const { windowUs, windowTasksPerThread } = options;
+  if (durationUs < 0) return false;
+  if (worker.processing.size >= windowTasksPerThread * worker.threads) return false;
   if (expectedWaitUs(worker) + Math.max(1, durationUs) > windowUs) return false;
   const bytes = worker.reservedBytes + Math.max(0, nbytes);
-  if (worker.memoryLimit > 0 && bytes * 100 > worker.memoryLimit) return false;
-  return !isOutranked(cluster, worker, task);
+  return worker.memoryLimit === 0 || bytes * 100 <= worker.memoryLimit;
 }
 
 /** Whether a task with a better priority waits for a slot of this worker. */

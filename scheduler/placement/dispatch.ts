@@ -16,6 +16,7 @@ import { releaseAssignment, reserve } from "../state/occupancy.ts";
 import { bytesRead, readsParts } from "../state/transfer_cost.ts";
 import { definedAt, dependencyFor } from "../replicas/holders.ts";
 import { type Cluster, nextNumber } from "../state/cluster.ts";
+import { isComputedBy, noteLeader } from "../state/links/early.ts";
 import { settle } from "../state/fair_share/charges.ts";
 import { isHeld } from "../state/links/concurrency.ts";
 import { hasEnded } from "../state/graph.ts";
@@ -37,7 +38,7 @@ const ATTEMPTS_KEPT = 16;
 
 /** Assigns a runnable task to a worker that may run it, under a new attempt. */
 export function dispatch(cluster: Cluster, task: Task, worker: WorkerRecord): void {
-  checkRunnable(task);
+  checkRunnable(task, worker);
   task.attempts++;
   if (task.attempt !== 0) rememberAttempt(task);
   startRun(cluster, task, worker, nextNumber(cluster));
@@ -46,13 +47,14 @@ export function dispatch(cluster: Cluster, task: Task, worker: WorkerRecord): vo
 }
 
 /**
- * A task that is started is needed and has all its inputs. One that must not run twice is sent
- * again without them: its worker asks for them until they exist.
+ * A task that is started is needed and has all its inputs, or its worker computes those that it
+ * lacks. One that must not run twice is sent again without them: its worker asks for them until
+ * they exist.
  */
-function checkRunnable(task: Task): void {
+function checkRunnable(task: Task, worker: WorkerRecord): void {
   const { key, state, waitingOn } = task;
   if (!task.inPlay) broken(task, `"${key}" is started, and not in play (${state})`);
-  if (waitingOn > 0 && isPure(task)) {
+  if (waitingOn > 0 && isPure(task) && !isComputedBy(task, worker)) {
     broken(task, `"${key}" is started and lacks ${waitingOn} inputs`);
   }
 }
@@ -110,6 +112,7 @@ function startRun(cluster: Cluster, task: Task, worker: WorkerRecord, attempt: n
     if (graph.startedAt === 0 && isOpen) graph.startedAt = cluster.at;
   }
   openContext(cluster, task, worker);
+  noteLeader(cluster, task);
 }
 
 function openContext(cluster: Cluster, task: Task, worker: WorkerRecord): void {

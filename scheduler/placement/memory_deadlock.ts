@@ -30,6 +30,7 @@ import { canHold } from "./memory_fit.ts";
 import { type Constraints, isFree, isNamed, offers } from "../state/constraints.ts";
 import { areSlotsFree } from "../state/pools/slots.ts";
 import { addToStory, type Cluster } from "../state/cluster.ts";
+import { isEarly } from "../state/links/early.ts";
 import { send } from "../state/outbox.ts";
 import { compareTasks, type Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
@@ -139,7 +140,7 @@ function bestAssigned(worker: WorkerRecord): Task | null {
   let best: Task | null = null;
   let bestFreed = 0;
   for (const task of worker.processing) {
-    if (task.killing || task.pendingSteal !== null) continue;
+    if (task.killing || task.pendingSteal !== null || isEarly(task)) continue;
     const freed = freedBytes(worker, task);
     const better = best === null || freed > bestFreed ||
       (freed === bestFreed && compareTasks(task, best) < 0);

@@ -6,7 +6,7 @@
  * | --- | --- |
  * | 0 | no inputs: nothing to move |
  * | 1 to 14 | `round(log2(transfer time / run time) + 6)`, at least 1 |
- * | none | above 14; runs for a millisecond or less; known to run; already asked for |
+ * | none | above 14; runs for a millisecond or less; known to run; already asked for; early |
  *
  * Behind tasks that run long on every thread, a short task counts as one that runs for 100 ms.
  *
@@ -16,6 +16,7 @@
  */
 import { expectedRunUs } from "../state/reservation.ts";
 import type { Cluster } from "../state/cluster.ts";
+import { isEarly } from "../state/links/early.ts";
 import { isAtRest } from "../state/sent_ahead.ts";
 import { compareTurns } from "../state/fair_share/turns.ts";
 import type { Task } from "../state/task.ts";
@@ -45,7 +46,7 @@ export function findCandidates(
   for (const victim of victims) {
     const blocked = isBlocked(cluster, victim);
     for (const task of victim.processing) {
-      if (!isAtRest(victim, task)) continue;
+      if (!isAtRest(victim, task) || isEarly(task)) continue;
       const runUs = expectedRunUs(cluster, task);
       const level = levelOf(task, victim, blocked ? Math.max(runUs, BLOCKED_US) : runUs);
       if (level !== null) candidates.push({ task, victim, level });

@@ -30,6 +30,7 @@ import { findSlotRival } from "../state/pools/slots.ts";
 import { isPure, type Task } from "../state/task.ts";
 import { noteWithdrawn } from "../state/timing/task_timings.ts";
 import { noteTaskAhead } from "../state/sent_ahead.ts";
+import { withdrawEarly } from "../transitions/early_inputs.ts";
 import { transition } from "../transitions/table.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
@@ -66,6 +67,7 @@ export function onStealResponse(
       if (thief !== null && mayRun(cluster, task, thief) && !isOutranked(cluster, thief, task)) {
         noteWithdrawn(cluster, task);
         releaseAssignment(cluster, task);
+        withdrawEarly(cluster, task, worker);
         return dispatch(cluster, task, thief);
       }
       return transition(cluster, task, "waiting");

@@ -228,9 +228,10 @@ function dumpConstraints(
 export function load(value: unknown, registry: PolicyRegistry): Cluster {
   const snapshot = value as Snapshot;
   assert(snapshot?.format === FORMAT, `Cannot restore: not a snapshot of format ${FORMAT}`);
-  // An older scheduler retired no worker for its pause, and had neither a cache nor shares.
+  // An older scheduler retired no worker for its pause, had neither a cache nor shares, and sent no
+  // task before its inputs existed.
   const { fairShare, graphShare } = DEFAULT_OPTIONS;
-  const later = { pauseRetireMs: 0, cacheMinUs: 0, fairShare, graphShare };
+  const later = { pauseRetireMs: 0, cacheMinUs: 0, fairShare, graphShare, earlyLinks: 0 };
   const cluster = new Cluster({ ...later, ...snapshot.options });
   cluster.stimulus = new Stimulus(snapshot.at as Millis, "" as StimulusId, "");
   cluster.counter = snapshot.counter;

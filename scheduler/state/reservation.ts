@@ -6,7 +6,7 @@ import { broken } from "../../base/mod.ts";
 import { INLINE_INPUTS_CHARACTERS_MAX } from "../../protocol/mod.ts";
 import { type Cluster, markLoadChanged } from "./cluster.ts";
 import { isWaitLong, noteAhead } from "./sent_ahead.ts";
-import type { Task } from "./task.ts";
+import { isPure, type Task } from "./task.ts";
 import { bytesRead, readsParts } from "./transfer_cost.ts";
 import type { WorkerRecord } from "./worker.ts";
 
@@ -62,6 +62,8 @@ export function reserveFetches(worker: WorkerRecord, task: Task): ReservedFetche
   for (const input of task.dependencies) {
     position++;
     if (worker.held.has(input) || input.state === "erred") continue;
+    // The worker computes it.
+    if (task.waitingOn > 0 && input.worker === worker && isPure(task)) continue;
     if (input.inline !== null && input.inline.length <= room) {
       room -= input.inline.length;
       continue;

@@ -45,6 +45,8 @@ export class Decisions {
   readonly pendingStates: TaskStateName[] = [];
   /** Tasks that became runnable. */
   arrivals: Task[] = [];
+  /** Assigned tasks behind which others may be sent (`placement/early_tasks.ts`). */
+  leaders: Task[] = [];
   /** Tasks that something has begun to wait for: they are deferred no longer. */
   readonly expedited: Task[] = [];
   /** Tasks that their workers were sent with a worse rank than they have now. */

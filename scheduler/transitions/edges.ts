@@ -32,6 +32,7 @@ import {
   toleratesFailure,
 } from "../state/task.ts";
 import { decideDeferral } from "./deferral.ts";
+import { noteInput, withdrawEarly } from "./early_inputs.ts";
 import { dataLost, inputAltered, lostError } from "./lost_error.ts";
 import { awaitAgain, keepUnawaited } from "./awaiting.ts";
 import { endFinishing, finishInputs } from "./finishing.ts";
@@ -149,11 +150,21 @@ export function enterMemory(cluster: Cluster, task: Task): void {
     if (!dependent.inPlay) continue;
     missOneLess(dependent);
     if (dependent.state === "waiting") arriveIfReady(cluster, dependent);
+    else if (dependent.state === "processing") meetEarly(cluster, task, dependent);
   }
   for (const follower of noteSuccess(task)) letFollow(cluster, task, follower);
   dropClaims(cluster, task);
   endFinishing(task);
   if (!isNeeded(task)) recommend(cluster, task, "released");
+}
+
+/**
+ * Part of `enterMemory`: a dependent was sent to the worker that was to compute the input. If that
+ * holds it, the dependent runs there; otherwise it is placed again.
+ */
+function meetEarly(cluster: Cluster, input: Task, dependent: Task): void {
+  if (dependent.worker?.held.has(input)) noteInput(cluster, input, dependent);
+  else if (isPure(dependent)) returnToWaiting(cluster, dependent);
 }
 
 /** Part of `enterMemory`, once: the follower waits for the task no more, and does not claim it. */
@@ -216,9 +227,11 @@ export function kill(cluster: Cluster, task: Task): void {
 
 /** processing -> cancelled: the run has ended. Another graph may need the task by now. */
 export function enterCancelled(cluster: Cluster, task: Task): void {
+  const { worker } = task;
   noteWithdrawn(cluster, task);
   markUnusedFetches(cluster, task);
   releaseAssignment(cluster, task);
+  withdrawEarly(cluster, task, worker);
   enterState(cluster, task, "cancelled");
   if (isNeeded(task)) recommend(cluster, task, "waiting");
   else if (task.graphs.length === 0) cluster.marks.dead.push(task);
@@ -357,6 +370,7 @@ function withdrawAssignment(cluster: Cluster, task: Task): void {
   noteWithdrawn(cluster, task);
   markUnusedFetches(cluster, task);
   releaseAssignment(cluster, task);
+  withdrawEarly(cluster, task, worker);
   if (worker !== null) freeRun(cluster, worker, task);
 }
 

@@ -20,6 +20,7 @@ import { reschedulesAllowed } from "../transitions/reschedule.ts";
 import { inputBytes } from "../state/transfer_cost.ts";
 import { type Constraints, isFree, isNamed, offers } from "../state/constraints.ts";
 import type { Cluster } from "../state/cluster.ts";
+import { isEarly } from "../state/links/early.ts";
 import { claimedBy } from "../state/links/claims.ts";
 import { compareTurns } from "../state/fair_share/turns.ts";
 import { isExpanding, isThere, type Task } from "../state/task.ts";
@@ -325,6 +326,7 @@ function explainProcessing({ memoryDeadlock }: Cluster, task: Task): Reason {
     const text = `Worker "${worker}" was asked to return it if it has not started, to ${aim}`;
     return { code: "being-moved", text, worker, to: thief };
   }
+  if (isEarly(task)) return explainEarly(task, worker);
   const permitted = memoryDeadlock?.override?.task === task;
   const room = task.roomBytes > 0
     ? `; it was killed when memory was short, and starts when ${formatBytes(task.roomBytes)} are ` +
@@ -348,6 +350,18 @@ function explainProcessing({ memoryDeadlock }: Cluster, task: Task): Reason {
     attempt: task.attempts,
     ...(running || task.roomBytes === 0 ? null : { roomBytes: task.roomBytes }),
   };
+}
+
+/** Its worker computes the inputs that it lacks. */
+function explainEarly(task: Task, worker: string): Reason {
+  const missing = task.dependencies.filter((input) => !isThere(input, task));
+  const inputs = missing.slice(0, NAMED_MAX).map((input) => ({
+    key: nameFor(task, input.key),
+    state: input.state,
+  }));
+  const names = inputs.map(({ key }) => `"${taskNameText(key)}"`).join(", ");
+  const text = `Assigned to worker "${worker}", which computes its input ${names} before`;
+  return { code: "assigned-early", text, worker, attempt: task.attempts, inputs };
 }
 
 /** Its worker starts it when enough memory is left there, or its group has been measured. */

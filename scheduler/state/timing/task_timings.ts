@@ -22,6 +22,7 @@
  */
 import type { RunWaits } from "../../../protocol/mod.ts";
 import type { Cluster } from "../cluster.ts";
+import { isEarly } from "../links/early.ts";
 import type { Context, Task } from "../task.ts";
 import type { WorkerRecord } from "../worker.ts";
 import type { WorkerTerm } from "./worker_term.ts";
@@ -157,12 +158,13 @@ export class TaskTimings {
   ended(
     { order, worker }: Task,
     at: number,
-    { outcome, startedAt, durationUs, waits }: Ended,
+    { outcome, startedAt, durationUs, waits: reported }: Ended,
   ): void {
     const chunk = this.#claim(order);
     if (chunk === null) return;
     const row = offsetOf(order);
     const ended = this.#since(at);
+    const waits = withoutEarly(reported, unpack((chunk[row + 4] ?? 0) >>> 16));
     const before = waits === undefined ? 0 : waits.reduce((sum, ms) => sum + ms, 0);
     const duration = Math.round(durationUs / 1000);
     // It was assigned before the state was restored.
@@ -174,6 +176,7 @@ export class TaskTimings {
     const lag = Math.max(0, Math.min(at - startedAt - run, all - run - before));
     chunk[row + 2] = ended;
     chunk[row + 3] = run;
+    chunk[row + 4] = 0;
     chunk[row + 5] = ((chunk[row + 5] ?? 0) & 0xf8_000000) | outcome << 24;
     chunk[row + 6] = pack(lag) << 16;
     // A run may go on under another registration of its process.
@@ -192,7 +195,38 @@ export class TaskTimings {
     if (chunk === undefined || row >= chunk.length || outcomeAt(chunk, row) !== ASSIGNED) return;
     chunk[row + 2] = this.#since(at);
     chunk[row + 3] = Math.min(runMs, (chunk[row + 2] ?? 0) - (chunk[row + 1] ?? 0));
+    chunk[row + 4] = 0;
     setOutcome(chunk, row, "withdrawn");
+  }
+
+  /**
+   * The run of `input` has ended on the worker to which `task` was assigned before: the task could
+   * run from then on. The scheduler may have learnt of the end long after, together with the end of
+   * the task: both count by the clock of the worker.
+   */
+  follow(input: Task, task: Task): void {
+    const before = this.#find(input.order);
+    const chunk = this.#find(task.order);
+    const [from, row] = [offsetOf(input.order), offsetOf(task.order)];
+    if (before === undefined || chunk === undefined || row >= chunk.length) return;
+    if (outcomeAt(chunk, row) !== ASSIGNED || outcomeAt(before, from) <= ASSIGNED) return;
+    const lag = unpack((before[from + 6] ?? 0) >>> 16);
+    const endedAt = (before[from + 2] ?? 0) - lag;
+    const assignedAt = chunk[row + 1] ?? 0;
+    before[from + 2] = endedAt;
+    before[from + 6] = (before[from + 6] ?? 0) & 0xffff;
+    chunk[row] = chunk[row + 1] = Math.max(assignedAt, endedAt);
+    // Until the run of the task ends: how long its worker has waited for this input.
+    chunk[row + 4] = pack(Math.max(0, endedAt - assignedAt)) << 16;
+  }
+
+  /** The present assignment has ended before the inputs of the task existed. */
+  forget({ order }: Task): void {
+    const chunk = this.#find(order);
+    const row = offsetOf(order);
+    if (chunk !== undefined && row < chunk.length && outcomeAt(chunk, row) === ASSIGNED) {
+      chunk.fill(0, row, row + WORDS);
+    }
   }
 
   /** The task has a result without a run: a worker or the cache had it. */
@@ -323,6 +357,7 @@ function queueOf(cluster: Cluster, { queue, state, constraints }: Task): number 
 
 /** Notes that the present assignment of a task has ended without a report of its run. */
 export function noteWithdrawn(cluster: Cluster, task: Task): void {
+  if (isEarly(task)) return task.context.times?.forget(task);
   const running = task.worker?.executing.get(task);
   const runMs = running?.attempt === task.attempt ? cluster.at - running.startedAt : 0;
   task.context.times?.withdrawn(task, cluster.at, runMs);
@@ -339,6 +374,13 @@ function offsetOf(order: number): number {
 
 function outcomeAt(chunk: Uint32Array, row: number): number {
   return (chunk[row + 5] ?? 0) >>> 24 & 7;
+}
+
+/** The waits of a run, without the time before the end of the input that it was sent ahead of. */
+function withoutEarly(waits: RunWaits | undefined, earlyMs: number): RunWaits | undefined {
+  if (waits === undefined || earlyMs === 0) return waits;
+  const [inputs, ...others] = waits;
+  return [Math.max(0, inputs - earlyMs), ...others];
 }
 
 /** Adds the waits of a run to its row. */

@@ -4,6 +4,8 @@ import { runSteps } from "../../../../base/mod.ts";
 import {
   asAttempt,
   asGraphId,
+  asMillis,
+  type FromWorker,
   type GraphAnalysis,
   type SlotUse,
 } from "../../../../protocol/mod.ts";
@@ -47,6 +49,7 @@ function pass(world: World, ms: number, ...ended: (readonly [key: string, RunRep
 }
 
 const W1 = { worker: "w1" } as const;
+type TaskFinished = Extract<FromWorker, readonly ["task-finished", ...unknown[]]>;
 
 Deno.test("a chain: each task is on the critical path, and nothing could be sooner", () => {
   const world = new World();
@@ -380,4 +383,23 @@ Deno.test("a large graph is analysed in many small pieces", () => {
   let pieces = 0;
   for (const _ of analyseGraph(world.machine, asGraphId("g1"))) pieces++;
   assert.ok(pieces >= 12, `${pieces} pieces`);
+});
+
+Deno.test("a chain that was sent at once and reported at once: each link ran when its input ended", () => {
+  const world = new World({ earlyLinks: 8, windowUs: 1_000_000 });
+  world.worker("w1").graph({ "t-0": [] });
+  pass(world, 10, ["t-0", { ...W1, runMs: 10 }]);
+  world.graph({ "t-1": [], "t-2": ["t-1"], "t-3": ["t-2"] });
+  const begin = world.now + 1;
+  world.now += 40;
+  const ends = ["t-1", "t-2", "t-3"].map((key, link): TaskFinished => {
+    const [type, full, attempt, nbytes] = world.finished(key, "w1") as TaskFinished;
+    const startedAt = asMillis(begin + 10 * link);
+    return [type, full, attempt, nbytes, startedAt, 10_000, null, null, [10 * link, 0, 0, 0, 0]];
+  });
+  world.report("w1", ...ends);
+  const analysis = analyse(world, "g2");
+  assert.equal(analysis.elapsedSeconds, 0.04);
+  assert.deepEqual(pathOf(analysis), ["t-1..t-3 x 3: messages 0.01, computing 0.03"]);
+  assert.deepEqual(usesOf(analysis), { computing: 0.03, messages: 0.01 });
 });

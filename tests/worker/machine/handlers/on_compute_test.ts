@@ -105,3 +105,46 @@ Deno.test("restore() keeps the inputs of requests", () => {
   assert.deepEqual(world.take(), ["finished x#1 1B", "execute y#2 b=CA=="]);
   world.finish("y").take();
 });
+
+Deno.test("a run waits for the result of a run here, and starts at once when it is there", () => {
+  using world = new WorkerWorld();
+  const chain = ["a", "b", "c"].map((key, link) =>
+    world.computeMessage(key, { inputs: link === 0 ? {} : { [link === 1 ? "a" : "b"]: "" } })
+  );
+  world.tell(...chain);
+  assert.deepEqual(world.take(), ["execute a#1"]);
+  assert.deepEqual(world.states("a", "b", "c"), ["a=executing", "b=waiting", "c=waiting"]);
+  world.finish("a");
+  assert.deepEqual(world.take(), ["finished a#1 1B", "execute b#2"]);
+  world.finish("b");
+  assert.deepEqual(world.take(), ["finished b#2 1B", "execute c#3"]);
+  world.finish("c").free("a", "b", "c").take();
+});
+
+Deno.test("runs whose input ends here without a result wait until they are freed", () => {
+  const ends: readonly ((world: WorkerWorld) => void)[] = [
+    (world) => world.fail("a"),
+    (world) => world.reschedule("a"),
+    (world) => world.spawn("a"),
+    (world) => world.cancel("a").killed("a"),
+  ];
+  for (const end of ends) {
+    using world = new WorkerWorld();
+    world.compute("a").compute("b", { inputs: { a: "" } }).compute("c", { inputs: { b: "" } });
+    end(world);
+    assert.deepEqual(world.states("b", "c"), ["b=waiting", "c=waiting"]);
+    world.take();
+    world.free("a", "b", "c");
+    assert.deepEqual(world.take(), []);
+    assert.deepEqual(world.states("a", "b", "c"), ["a=unknown", "b=unknown", "c=unknown"]);
+  }
+});
+
+Deno.test("a run is given back while it waits for a run here, which goes on", () => {
+  using world = new WorkerWorld();
+  world.compute("a").compute("b", { inputs: { a: "" } }).steal("b", 2);
+  assert.deepEqual(world.take(), ["execute a#1", "steal-response b#2 waiting"]);
+  world.finish("a");
+  assert.deepEqual(world.take(), ["finished a#1 1B"]);
+  world.free("a").take();
+});

@@ -1,0 +1,111 @@
+/**
+ * Early tasks. A task of a chain needs the result of the one before, and nobody else does. If both
+ * are short, it is sent before its input exists, to the worker that computes this: the chain needs
+ * one message and one report for many links, and no round trip between them. The worker starts each
+ * link when it has the result of the link before.
+ *
+ * An early task is assigned like any other: it counts in the load of its worker and for its share,
+ * can be asked back, and is lost with the worker. It differs in two ways:
+ *
+ * - It cannot be stolen for another worker, which would lack the input.
+ * - If its input leaves the worker without a result there (it fails, is stolen, is given back), the
+ *   early task returns to `waiting` and the worker is told to forget it
+ *   (`transitions/early_inputs.ts`).
+ *
+ * Only what would run there next anyway is sent:
+ *
+ * - All links from the one that runs are expected to end within the window together.
+ * - No better task waits for the worker.
+ * - While another worker has an idle thread, no chain waits behind another one.
+ * - Tasks of one owner run, or owners have no shares.
+ * - The task has nothing special: no constraints, cache, parts, delay, failed attempts, or order
+ *   after other tasks. Its results, and those of its input, are known to be small.
+ */
+import type { Cluster } from "../state/cluster.ts";
+import { followerOf, isEarly } from "../state/links/early.ts";
+import { hasInline, isDeferred, isPure, type Task } from "../state/task.ts";
+import type { WorkerRecord } from "../state/worker.ts";
+import { neededBytes } from "../transitions/memory_need.ts";
+import { isAvoided } from "./avoidance.ts";
+import { fitsWindow, isOutranked } from "./choose_worker.ts";
+import { dispatch } from "./dispatch.ts";
+
+/** Bytes of the result of a link, on average. */
+const RESULT_BYTES_MAX = 64 * 1024;
+/** Inputs of a link, which are looked through. */
+const INPUTS_MAX = 8;
+
+/** Sends the followers of tasks that were assigned, or that have got their inputs, best first. */
+export function sendEarly(cluster: Cluster): void {
+  const { leaders } = cluster.decisions;
+  if (leaders.length === 0) return;
+  cluster.decisions.leaders = [];
+  for (const leader of leaders) sendFollowers(cluster, leader);
+}
+
+/** Sends as many followers as have room, once half of those that were sent before are left. */
+function sendFollowers(cluster: Cluster, leader: Task): void {
+  const { fair, options: { earlyLinks, windowUs } } = cluster;
+  const { worker } = leader;
+  if (worker === null || worker.loadIndex < 0 || fair.isContested) return;
+  if (!mayLead(leader) || isEarly(leader)) return;
+  let last = leader;
+  let links = 0;
+  let us = leader.group.durationUs;
+  for (let next = followerOf(last); next?.worker === worker; next = followerOf(last)) {
+    if (next.killing || next.pendingSteal !== null) return;
+    last = next;
+    us += next.group.durationUs;
+    links++;
+  }
+  if (2 * links > earlyLinks || !hasThread(cluster, worker)) return;
+  for (; links < earlyLinks; links++) {
+    const next = followerOf(last);
+    if (next === null || !mayFollow(next, last, worker)) return;
+    us += next.group.durationUs;
+    if (us > windowUs || !fitsWindow(cluster, worker, next)) return;
+    if (isOutranked(cluster, worker, next) || isAvoided(cluster, worker, next)) return;
+    dispatch(cluster, next, worker);
+    last = next;
+  }
+}
+
+/** Whether the task is expected to end soon, with a small result, where it is assigned. */
+function mayLead({ killing, pendingSteal, roomBytes, group }: Task): boolean {
+  if (killing || pendingSteal !== null || roomBytes > 0) return false;
+  return group.durationUs >= 0 && group.nbytes >= 0 && group.nbytes <= RESULT_BYTES_MAX;
+}
+
+/** Whether the task needs only this input, beside what its worker has, and has nothing special. */
+function mayFollow(task: Task, input: Task, worker: WorkerRecord): boolean {
+  if (task.state !== "waiting" || !task.inPlay || task.waitingOn !== 1 || task.since > 0) {
+    return false;
+  }
+  const { dependencies, group, context } = task;
+  if (context !== input.context || dependencies.length > INPUTS_MAX) return false;
+  if (group.durationUs < 0 || group.nbytes < 0 || group.nbytes > RESULT_BYTES_MAX) return false;
+  return isPlain(task) &&
+    dependencies.every((other) =>
+      other === input || worker.held.has(other) || (other.state === "memory" && hasInline(other))
+    );
+}
+
+function isPlain(task: Task): boolean {
+  return isPure(task) && task.constraints.id === "" && task.cache === null &&
+    task.parts === null && task.precedence === null && task.spawn === null && !task.stale &&
+    task.failures === 0 && task.suspicious === 0 && task.reschedules === 0 &&
+    task.limitMin === 0 && neededBytes(task) === 0 && !isDeferred(task);
+}
+
+/**
+ * Whether the tasks of the worker that lack no input have a thread each, or no other worker has an
+ * idle one.
+ */
+function hasThread({ loadOrder }: Cluster, worker: WorkerRecord): boolean {
+  const least = loadOrder.at(0);
+  if (least === undefined || least === worker) return true;
+  if (least.processing.size >= least.threads) return true;
+  let left = worker.threads;
+  for (const task of worker.processing) if (!isEarly(task) && --left < 0) return false;
+  return true;
+}

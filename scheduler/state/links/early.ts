@@ -1,0 +1,28 @@
+/**
+ * Early tasks: assigned before their inputs exist, to the worker that computes these
+ * (`placement/early_tasks.ts`). An early task is `processing`, and waits for its inputs there.
+ */
+import type { Cluster } from "../cluster.ts";
+import { isPure, isThere, type Task } from "../task.ts";
+import type { WorkerRecord } from "../worker.ts";
+
+/** Returns whether the worker of the task still computes an input of it. */
+export function isEarly(task: Task): boolean {
+  return task.worker !== null && task.inPlay && task.waitingOn > 0 && isPure(task);
+}
+
+/** Returns whether the worker computes each input that the task lacks. */
+export function isComputedBy(task: Task, worker: WorkerRecord): boolean {
+  return task.dependencies.every((input) => input.worker === worker || isThere(input, task));
+}
+
+/** The task that follows this one in a chain: the only one that needs its result; or `null`. */
+export function followerOf({ dependents }: Task): Task | null {
+  return dependents.length === 1 ? dependents[0] ?? null : null;
+}
+
+/** Notes an assigned task that lacks no input: tasks that follow it may be sent behind it. */
+export function noteLeader({ decisions, options }: Cluster, task: Task): void {
+  if (options.earlyLinks === 0 || task.waitingOn > 0) return;
+  if (followerOf(task)?.waitingOn === 1) decisions.leaders.push(task);
+}

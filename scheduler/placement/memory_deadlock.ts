@@ -31,6 +31,7 @@ import { type Constraints, isFree, isNamed, offers } from "../state/constraints.
 import { areSlotsFree } from "../state/pools/slots.ts";
 import { addToStory, type Cluster } from "../state/cluster.ts";
 import { send } from "../state/outbox.ts";
+import { SecondRun } from "../state/second_run.ts";
 import { compareTasks, type Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
@@ -139,7 +140,7 @@ function bestAssigned(worker: WorkerRecord): Task | null {
   let best: Task | null = null;
   let bestFreed = 0;
   for (const task of worker.processing) {
-    if (task.killing || task.pendingSteal !== null) continue;
+    if (task.killing || task.pendingSteal !== null || task instanceof SecondRun) continue;
     const freed = freedBytes(worker, task);
     const better = best === null || freed > bestFreed ||
       (freed === bestFreed && compareTasks(task, best) < 0);

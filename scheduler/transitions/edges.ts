@@ -36,6 +36,7 @@ import { dataLost, inputAltered, lostError } from "./lost_error.ts";
 import { awaitAgain, keepUnawaited } from "./awaiting.ts";
 import { endFinishing, finishInputs } from "./finishing.ts";
 import { forgetFailure, isNewTo, recordFailure } from "./graph_failures.ts";
+import { dropSecond, takeOver } from "./second_runs.ts";
 import { arriveIfReady, claimInputs, dropClaims, enterState, recommend } from "./recommendation.ts";
 
 /**
@@ -132,6 +133,7 @@ export function enterProcessing(cluster: Cluster, task: Task): void {
  * it, that worker is told to forget it.
  */
 export function enterMemory(cluster: Cluster, task: Task): void {
+  endOtherRun(cluster, task);
   const { worker } = task;
   removeFromQueue(cluster, task);
   if (worker !== null) {
@@ -152,6 +154,14 @@ export function enterMemory(cluster: Cluster, task: Task): void {
   dropClaims(cluster, task);
   endFinishing(task);
   if (!isNeeded(task)) recommend(cluster, task, "released");
+}
+
+/** Part of `enterMemory`: of two runs, that of a worker without the result is killed. */
+function endOtherRun(cluster: Cluster, task: Task): void {
+  const { second } = task;
+  if (second === null) return;
+  if (second.worker?.held.has(task)) takeOver(cluster, task, { kill: true });
+  else dropSecond(cluster, task, { kill: true });
 }
 
 /** Part of `enterMemory`, once: the follower waits for the task no more, and does not claim it. */
@@ -200,7 +210,8 @@ export function cancelUnstarted(cluster: Cluster, task: Task): void {
 
 /**
  * Not an edge: the graph of a processing task was cancelled. The worker is told to kill the run,
- * and the task stays `processing` until the worker confirms it. Its inputs are no longer claimed.
+ * and the task stays `processing` until the worker confirms it, and that of its second run. Its
+ * inputs are no longer claimed.
  */
 export function kill(cluster: Cluster, task: Task): void {
   if (task.killing || task.worker === null) return;
@@ -209,11 +220,17 @@ export function kill(cluster: Cluster, task: Task): void {
   if (task.pendingSteal !== null) dropThief(cluster, task.pendingSteal);
   addToStory(cluster, task, "cancel-runs");
   sendKill(cluster, task.worker, task.key);
+  const { second } = task;
+  if (second !== null && second.worker !== null) {
+    second.killing = true;
+    sendKill(cluster, second.worker, task.key);
+  }
   dropClaims(cluster, task);
 }
 
 /** processing -> cancelled: the run has ended. Another graph may need the task by now. */
 export function enterCancelled(cluster: Cluster, task: Task): void {
+  dropSecond(cluster, task, { kill: true });
   noteWithdrawn(cluster, task);
   markUnusedFetches(cluster, task);
   releaseAssignment(cluster, task);
@@ -228,6 +245,7 @@ export function enterCancelled(cluster: Cluster, task: Task): void {
  */
 export function failTask(cluster: Cluster, task: Task): void {
   keepUnawaited(cluster, task);
+  dropSecond(cluster, task, { kill: true });
   const { worker } = task;
   if (task.error === null) blameInput(cluster, task);
   removeFromQueue(cluster, task);
@@ -351,6 +369,7 @@ function enterWaiting(cluster: Cluster, task: Task): void {
 
 /** Takes the task from its worker, which is told to forget it. */
 function withdrawAssignment(cluster: Cluster, task: Task): void {
+  dropSecond(cluster, task, { kill: true });
   const { worker } = task;
   noteWithdrawn(cluster, task);
   markUnusedFetches(cluster, task);

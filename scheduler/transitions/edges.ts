@@ -36,7 +36,7 @@ import { dataLost, inputAltered, lostError } from "./lost_error.ts";
 import { awaitAgain, keepUnawaited } from "./awaiting.ts";
 import { endFinishing, finishInputs } from "./finishing.ts";
 import { forgetFailure, isNewTo, recordFailure } from "./graph_failures.ts";
-import { dropSecond, takeOver } from "./second_runs.ts";
+import { dropSecond } from "./second_runs.ts";
 import { arriveIfReady, claimInputs, dropClaims, enterState, recommend } from "./recommendation.ts";
 
 /**
@@ -133,12 +133,16 @@ export function enterProcessing(cluster: Cluster, task: Task): void {
  * it, that worker is told to forget it.
  */
 export function enterMemory(cluster: Cluster, task: Task): void {
-  endOtherRun(cluster, task);
-  const { worker } = task;
+  const { worker, second } = task;
   removeFromQueue(cluster, task);
+  dropSecond(cluster, task, { kill: true });
   if (worker !== null) {
     releaseAssignment(cluster, task);
-    if (!worker.held.has(task)) freeRun(cluster, worker, task);
+    if (!worker.held.has(task)) {
+      // The result is of the other one of two runs.
+      if (second !== null && !worker.gone) sendKill(cluster, worker, task.key);
+      freeRun(cluster, worker, task);
+    }
   }
   for (const graph of task.graphs) {
     if (graph.lost?.has(task)) awaitAgain(cluster, graph, task);
@@ -154,14 +158,6 @@ export function enterMemory(cluster: Cluster, task: Task): void {
   dropClaims(cluster, task);
   endFinishing(task);
   if (!isNeeded(task)) recommend(cluster, task, "released");
-}
-
-/** Part of `enterMemory`: of two runs, that of a worker without the result is killed. */
-function endOtherRun(cluster: Cluster, task: Task): void {
-  const { second } = task;
-  if (second === null) return;
-  if (second.worker?.held.has(task)) takeOver(cluster, task, { kill: true });
-  else dropSecond(cluster, task, { kill: true });
 }
 
 /** Part of `enterMemory`, once: the follower waits for the task no more, and does not claim it. */

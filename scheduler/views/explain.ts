@@ -336,7 +336,7 @@ function explainProcessing({ memoryDeadlock }: Cluster, task: Task): Reason {
   return {
     code: running ? "running" : "assigned",
     text: running
-      ? `Runs on worker "${worker}"`
+      ? `Runs on worker "${worker}"${describeSecond(task)}`
       : `Assigned to worker "${worker}", which ${
         permitted
           ? "is paused, and may run it to break the memory deadlock"
@@ -348,6 +348,12 @@ function explainProcessing({ memoryDeadlock }: Cluster, task: Task): Reason {
     attempt: task.attempts,
     ...(running || task.roomBytes === 0 ? null : { roomBytes: task.roomBytes }),
   };
+}
+
+/** Of a task that has run for so long that it was started again. */
+function describeSecond({ second }: Task): string {
+  if (second === null) return "";
+  return `, and a second time, on worker "${second.worker?.name ?? "?"}": the first result counts`;
 }
 
 /** Its worker starts it when enough memory is left there, or its group has been measured. */

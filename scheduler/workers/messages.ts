@@ -185,7 +185,8 @@ function endKilledRun(
   durationUs: number,
 ): void {
   settleRun(cluster, run, durationUs);
-  if (!dropRun(cluster, run, { kill: false })) transition(cluster, run, "cancelled");
+  if (dropRun(cluster, run, { kill: false })) return;
+  transition(cluster, run, "cancelled");
   freeKey(cluster, worker, run.key);
 }
 

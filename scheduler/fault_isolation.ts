@@ -20,7 +20,7 @@ import { deriveCounts, installCounts } from "./state/derived_counts.ts";
 import { withdrawAcquires } from "./replicas/replica_requests.ts";
 import { freeKey } from "./replicas/replicas.ts";
 import { type Cluster, markRoomGained, touchGraph } from "./state/cluster.ts";
-import { SecondRun } from "./state/second_run.ts";
+import { SecondRun } from "./state/second_chance/second_run.ts";
 import { Decisions } from "./state/stimulus.ts";
 import { claimedBy } from "./state/links/claims.ts";
 import { blocks, dropExpansion, isNeeded, NO_REPLICAS, Task } from "./state/task.ts";

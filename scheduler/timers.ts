@@ -1,6 +1,7 @@
 /**
  * Timers of the scheduler: leases, retry delays, timeouts, times to live, runs that may take too
- * long, and the intervals of stealing, the memory managers and the samplers. The shell sends a `tick` when the next is due.
+ * long, and the intervals of stealing, the memory managers and the samplers. The shell sends a
+ * `tick` when the next is due.
  */
 import { asGraphId, asWorkerId, type Key, StoryRing, type WorkerId } from "../protocol/mod.ts";
 import { recheckQueues } from "./placement/assign.ts";

@@ -38,9 +38,8 @@ import { VirtualCluster } from "./virtual_cluster.ts";
 import { isNeighbour, Neighbours } from "./neighbours.ts";
 import { ownerFor, weightOf } from "./owners.ts";
 import { tolerantKeys } from "./surroundings.ts";
-import type { CompiledGraph } from "../graph/mod.ts";
 import { hasEnded } from "../scheduler/state/graph.ts";
-import { runSequentially, type Workload } from "./workload.ts";
+import { drawSecondChance, runSequentially, type Workload } from "./workload.ts";
 
 export interface ClusterOptions {
   readonly seed: number;
@@ -89,7 +88,6 @@ const PAUSE_RETIRE_MS = 15_000;
 /** Longest time until a fresh process follows a worker that was retired for its pause. */
 const RESTART_MS_MAX = 3000;
 const RETRIES_MAX = 5;
-const SECOND_CHANCE_MS_MAX = 2000;
 /** Parts of all results that the cache has at the start. */
 const CACHED_SHARES = [0, 0, 0.1, 0.3, 0.8] as const;
 const OPEN_TASKS_SHOWN = 5;
@@ -190,7 +188,7 @@ export class SimulatedCluster extends VirtualCluster {
     const graph = asGraphId(`g${++this.#graphs}`);
     const { workload } = this.#options;
     const namespace = ownedNamespace(ownerFor(graph), graph);
-    const compiled = { ...workload.graph, namespace, ...this.#secondChance() };
+    const compiled = { ...workload.graph, namespace, ...drawSecondChance(this.chance) };
     for (const { key } of workload.surrounded.tasks) {
       const sequential = fullKey(workload.graph.namespace, key);
       this.expected.set(fullKey(namespace, key), this.#sequential.get(sequential) ?? "");
@@ -200,14 +198,6 @@ export class SimulatedCluster extends VirtualCluster {
     const rest = { modules: null, submitter: "simulation", trace: null, weight };
     const cache = this.scheduler.cache?.begin(graph, compiled, compiled);
     this.tell({ type: "graph-submitted", graph, compiled, ...rest, ...(cache && { cache }) });
-  }
-
-  /** Tasks that run too long are started again. Limits are low, so that many are. */
-  #secondChance(): Pick<CompiledGraph, "secondChance"> {
-    const dice = this.chance.of("second chances");
-    if (!dice.fails("second-chances")) return {};
-    const secondChance = { factor: 1, minimumMs: dice.span(1, SECOND_CHANCE_MS_MAX) };
-    return { secondChance };
   }
 
   /** Puts some results into the cache, as runs before this one would have. */

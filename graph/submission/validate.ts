@@ -171,7 +171,7 @@ function checkEnvelope(submission: JsonRecord, faults: FaultList): Settings {
 
 type Issue = z.core.$ZodIssue;
 
-/** Reports an issue of the schema; of a union, those of the member that has the type of the value. */
+/** Reports an issue of the schema; of a union, those of the member that the value was meant as. */
 function addIssue(faults: FaultList, issue: Issue, at: readonly string[] = []): void {
   const path = [...at, ...issue.path.map((part) => String(part))];
   if (issue.code === "unrecognized_keys") {
@@ -183,7 +183,7 @@ function addIssue(faults: FaultList, issue: Issue, at: readonly string[] = []): 
   for (const inner of meant) addIssue(faults, inner, path);
 }
 
-/** Returns whether the value has the type of the member of a union that has these issues. */
+/** Returns whether the value has the type of the member of a union with these issues. */
 function isMeant(issues: readonly Issue[]): boolean {
   return issues.every(({ code, path }) => path.length > 0 || code === "unrecognized_keys");
 }

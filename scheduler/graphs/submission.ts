@@ -26,7 +26,7 @@ import {
   newModules,
   useOf,
 } from "../state/owner_use.ts";
-import { SecondChance } from "../state/second_chances.ts";
+import { SecondChance } from "../state/second_chance/second_chance.ts";
 import { type Context, dropWant, type Task } from "../state/task.ts";
 import { newTaskTimings } from "../state/timing/task_timings.ts";
 import { stopFinishing } from "../transitions/finishing.ts";

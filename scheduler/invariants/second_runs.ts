@@ -1,7 +1,7 @@
 /** Invariants of tasks that run twice at a time, and of runs that may take too long. */
 import { assert } from "../../base/mod.ts";
 import type { Cluster } from "../state/cluster.ts";
-import { SecondRun } from "../state/second_run.ts";
+import { SecondRun } from "../state/second_chance/second_run.ts";
 import { isPure } from "../state/task.ts";
 
 /** Both runs are under way, at two workers, under two attempts. */

@@ -31,7 +31,7 @@ import { type Constraints, isFree, isNamed, offers } from "../state/constraints.
 import { areSlotsFree } from "../state/pools/slots.ts";
 import { addToStory, type Cluster } from "../state/cluster.ts";
 import { send } from "../state/outbox.ts";
-import { SecondRun } from "../state/second_run.ts";
+import { SecondRun } from "../state/second_chance/second_run.ts";
 import { compareTasks, type Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 

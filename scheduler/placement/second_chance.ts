@@ -16,7 +16,7 @@
 import { hasEffects } from "../replicas/restore.ts";
 import { addToStory, type Cluster, hasFreeSlot, setDeadline } from "../state/cluster.ts";
 import { areSlotsFree } from "../state/pools/slots.ts";
-import { runAt, SecondRun } from "../state/second_run.ts";
+import { runAt, SecondRun } from "../state/second_chance/second_run.ts";
 import { isAtRest, isRunning } from "../state/sent_ahead.ts";
 import { isPure, type Task } from "../state/task.ts";
 import { timeToFetchUs } from "../state/transfer_cost.ts";

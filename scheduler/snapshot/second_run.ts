@@ -2,8 +2,9 @@
 import { present } from "../../base/mod.ts";
 import type { SecondChanceTerms } from "../../graph/mod.ts";
 import type { Cluster } from "../state/cluster.ts";
-import { type RunTimesDump, SecondChance } from "../state/second_chances.ts";
-import { SecondRun } from "../state/second_run.ts";
+import type { DurationsDump } from "../state/second_chance/run_durations.ts";
+import { SecondChance } from "../state/second_chance/second_chance.ts";
+import { SecondRun } from "../state/second_chance/second_run.ts";
 import type { Task } from "../state/task.ts";
 import { at, copyFields, type Indices, type Lists, pick, processIndex } from "./index.ts";
 
@@ -27,7 +28,7 @@ export interface SecondRunDump extends Readonly<Pick<SecondRun, (typeof FIELDS)[
 
 export interface SecondChanceDump {
   readonly terms: SecondChanceTerms;
-  readonly groups: readonly (readonly [group: string, times: RunTimesDump])[];
+  readonly groups: readonly (readonly [group: string, times: DurationsDump])[];
 }
 
 export interface WatchedDump {

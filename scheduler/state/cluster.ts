@@ -24,7 +24,7 @@ import { LoadOrder } from "./worker_load.ts";
 import type { MemoryDeadlock, MemoryManagement, ProgressSample } from "./management.ts";
 import type { PendingSteal } from "./pending_steal.ts";
 import type { Pool } from "./pools/pool.ts";
-import { WatchedRuns } from "./second_chances.ts";
+import { WatchedRuns } from "./second_chance/second_chance.ts";
 import type { SchedulerOptions } from "../options.ts";
 import { TaskQueue } from "./task_queue.ts";
 import { Constraints } from "./constraints.ts";

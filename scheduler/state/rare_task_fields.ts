@@ -1,13 +1,13 @@
 /**
  * Fields of tasks that only few tasks use: those of parts of inputs, of orders to move tasks and
- * replicas, of second runs, of failures, of retries, and of tasks that start tasks. A task keeps them in one
- * record, made when the first of them is set, as a large graph would otherwise hold them a million
- * times.
+ * replicas, of second runs, of failures, of retries, and of tasks that start tasks. A task keeps
+ * them in one record, made when the first of them is set, as a large graph would otherwise hold
+ * them a million times.
  */
 import type { TaskError } from "../../protocol/mod.ts";
 import type { Precedence } from "./links/precedence.ts";
 import type { PendingSteal } from "./pending_steal.ts";
-import type { SecondRun } from "./second_run.ts";
+import type { SecondRun } from "./second_chance/second_run.ts";
 import type { Acquire, FailedAttempt, SpawnRecord, Task } from "./task.ts";
 
 class RareFields {

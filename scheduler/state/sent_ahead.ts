@@ -14,7 +14,7 @@
 import type { Cluster } from "./cluster.ts";
 import { compareTurns } from "./fair_share/turns.ts";
 import { compareTasks, type Rank, type Task } from "./task.ts";
-import { SecondRun } from "./second_run.ts";
+import { SecondRun } from "./second_chance/second_run.ts";
 import type { WorkerRecord } from "./worker.ts";
 import { expectedWaitUs } from "./worker_load.ts";
 

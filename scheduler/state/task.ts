@@ -45,7 +45,7 @@ import type { OwnerShare, Share } from "./fair_share/share.ts";
 import type { QueueEntry, TaskQueue } from "./task_queue.ts";
 import type { TaskTimings } from "./timing/task_timings.ts";
 import type { Constraints } from "./constraints.ts";
-import type { SecondChance } from "./second_chances.ts";
+import type { SecondChance } from "./second_chance/second_chance.ts";
 import type { WorkerRecord } from "./worker.ts";
 
 export class Task extends RareTaskFields {

@@ -7,11 +7,11 @@
 import { freeRun } from "../replicas/replicas.ts";
 import { markUnusedFetches } from "../replicas/unused_fetches.ts";
 import { addToStory, type Cluster } from "../state/cluster.ts";
-import { rememberRun } from "../state/earlier_attempts.ts";
+import { rememberRun } from "../state/links/earlier_attempts.ts";
 import { settle } from "../state/fair_share/charges.ts";
 import { releaseAssignment, reserve } from "../state/occupancy.ts";
 import { sendKill } from "../state/outbox.ts";
-import { SecondRun } from "../state/second_run.ts";
+import { SecondRun } from "../state/second_chance/second_run.ts";
 import type { Task } from "../state/task.ts";
 import { noteBeside, noteSecondAssigned, noteWithdrawn } from "../state/timing/task_timings.ts";
 import type { WorkerRecord } from "../state/worker.ts";
@@ -22,7 +22,7 @@ interface EndOfRun {
   readonly kill: boolean;
 }
 
-/** Ends the second run of the task, if one is under way: the task has its outcome, or needs none. */
+/** Ends the second run of the task, if one is under way: the task has an outcome, or needs none. */
 export function dropSecond(cluster: Cluster, task: Task, { kill }: EndOfRun): void {
   const { second } = task;
   if (second === null) return;

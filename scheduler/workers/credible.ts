@@ -11,7 +11,7 @@ import type { WorkerId } from "../../protocol/mod.ts";
 import type { MissingReplica } from "../event.ts";
 import { isToDrop } from "../replicas/replicas.ts";
 import type { Cluster } from "../state/cluster.ts";
-import { runAt } from "../state/second_run.ts";
+import { runAt } from "../state/second_chance/second_run.ts";
 import { isRecorded, type Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 

@@ -14,7 +14,7 @@ import {
   removalEpoch,
 } from "../replicas/replicas.ts";
 import { addToStory, type Cluster, nextNumber } from "../state/cluster.ts";
-import { runAt } from "../state/second_run.ts";
+import { runAt } from "../state/second_chance/second_run.ts";
 import { isRecorded, type Replica, type Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 import { settleTransitions } from "../transitions/table.ts";

@@ -38,7 +38,7 @@ import { send } from "../state/outbox.ts";
 import { noteAhead } from "../state/sent_ahead.ts";
 import { FAILED, FINISHED, SPAWNED } from "../state/timing/task_timings.ts";
 import { keepInline } from "../replicas/inline_values.ts";
-import { hasOtherRun, runAt } from "../state/second_run.ts";
+import { hasOtherRun, runAt } from "../state/second_chance/second_run.ts";
 import { isNeeded, type Task } from "../state/task.ts";
 import { recordSpills } from "../replicas/spilled.ts";
 import { watchRuns } from "../placement/second_chance.ts";

@@ -24,7 +24,7 @@ import { carryRetirement } from "./retirement.ts";
 import { type Cluster, nextNumber } from "../state/cluster.ts";
 import { areSlotsFree } from "../state/pools/slots.ts";
 import { sendKill } from "../state/outbox.ts";
-import { hasOtherRun, runAt } from "../state/second_run.ts";
+import { hasOtherRun, runAt } from "../state/second_chance/second_run.ts";
 import { isExpanding, isPure, type Task } from "../state/task.ts";
 import { addWorker, loseWorker } from "./membership.ts";
 import { WorkerRecord } from "../state/worker.ts";

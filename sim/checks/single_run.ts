@@ -5,7 +5,7 @@
  */
 import assert from "node:assert/strict";
 import type { FromWorker, Key, ToWorker, WorkerId } from "../../protocol/mod.ts";
-import type { SecondRun } from "../../scheduler/state/second_run.ts";
+import type { SecondRun } from "../../scheduler/state/second_chance/second_run.ts";
 import type { Task } from "../../scheduler/state/task.ts";
 
 /** A task in one of these states is not given back when it is to be stolen. */

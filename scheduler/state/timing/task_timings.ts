@@ -22,7 +22,7 @@
  */
 import type { RunWaits } from "../../../protocol/mod.ts";
 import type { Cluster } from "../cluster.ts";
-import type { SecondRun } from "../second_run.ts";
+import type { SecondRun } from "../second_chance/second_run.ts";
 import type { Context, Task } from "../task.ts";
 import type { WorkerRecord } from "../worker.ts";
 import type { WorkerTerm } from "./worker_term.ts";

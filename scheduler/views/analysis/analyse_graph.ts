@@ -162,7 +162,7 @@ function* collect(
   return { ...found, size, known, hasUnknown, usefulMs };
 }
 
-/** The attempt that was ready first: of two runs at a time, the one that ended first is listed so. */
+/** The attempt that was ready first. Of two runs at a time, the loser comes first. */
 function firstOf(attempts: readonly AttemptTiming[]): AttemptTiming | undefined {
   const [one] = attempts;
   return attempts.reduce((a, b) => a !== undefined && a.readyAt <= b.readyAt ? a : b, one);

@@ -59,7 +59,7 @@ Deno.test("a run is too long by the times of its group in the submission", () =>
   world.finish("r-4", "a").take();
 });
 
-Deno.test("without three ended runs of the group, and without the wish, there is no second run", () => {
+Deno.test("without three ended runs of the group, or without the wish, no run is repeated", () => {
   using world = new World(PATIENT).worker("a").worker("b").worker("c").worker("d");
   world.graph({ "r-1": [], "r-2": [], "r-3": [] }, { secondChance: TERMS });
   world.finish("r-1", "a").finish("r-2", "b").take();

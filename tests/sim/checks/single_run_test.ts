@@ -8,7 +8,7 @@ import {
   type FromWorker,
   type ToWorker,
 } from "../../../protocol/mod.ts";
-import type { SecondRun } from "../../../scheduler/state/second_run.ts";
+import type { SecondRun } from "../../../scheduler/state/second_chance/second_run.ts";
 import { SingleRun } from "../../../sim/checks/single_run.ts";
 
 const [a, b] = [asWorkerId("a"), asWorkerId("b")];

@@ -4,8 +4,8 @@
  * bytes, resources, slots of pools, fetches, and the charge of its share. The cluster knows it by
  * its task alone: no graph counts it, nothing depends on it, and its state is always `processing`.
  */
-import { Task } from "./task.ts";
-import type { WorkerRecord } from "./worker.ts";
+import { Task } from "../task.ts";
+import type { WorkerRecord } from "../worker.ts";
 
 export class SecondRun extends Task {
   /** The task, which its worker runs too. */

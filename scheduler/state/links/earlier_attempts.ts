@@ -1,5 +1,5 @@
 /** Earlier attempts of a task: a worker that registers again may run one, or hold its value. */
-import type { Task } from "./task.ts";
+import type { Task } from "../task.ts";
 
 /** Earlier attempts that a task keeps. */
 const ATTEMPTS_KEPT = 16;

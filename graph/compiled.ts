@@ -25,6 +25,8 @@ export interface CompiledGraph {
   readonly isolation?: "owner";
   /** The CPU time of its tasks is sampled; absent: it is not. */
   readonly profile?: true;
+  /** When its tasks are started a second time; absent: never. */
+  readonly secondChance?: SecondChanceTerms;
   /** Texts by which the graph is found again; absent: none. */
   readonly labels?: Readonly<Record<string, string>>;
   /** Names of secrets that the tasks may have, sorted; absent: none. */
@@ -45,6 +47,15 @@ export interface CompiledGraph {
   readonly groups: readonly string[];
   /** Number of tasks dropped because no output needs them. */
   readonly culled: number;
+}
+
+/**
+ * A task that runs longer than the larger of `minimumMs` milliseconds and `factor` times the 95th
+ * percentile of its group is started a second time.
+ */
+export interface SecondChanceTerms {
+  readonly factor: number;
+  readonly minimumMs: number;
 }
 
 /** Some consecutive items of each list of a graph. Groups follow those of earlier parts. */

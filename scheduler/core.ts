@@ -10,9 +10,9 @@
  * 2. Settle: recommendations run through the table of transitions (`transitions/table.ts`) until
  *    none is left. The messages of one report are handled and settled one after another.
  * 3. Place, once at the end: runnable tasks are assigned to workers with room
- *    (`placement/assign.ts`), a memory deadlock is broken (`placement/memory_deadlock.ts`), and at
- *    intervals tasks that busy workers have not started are stolen for idle ones
- *    (`placement/stealing.ts`).
+ *    (`placement/assign.ts`), a memory deadlock is broken (`placement/memory_deadlock.ts`), tasks
+ *    that run too long are started a second time (`placement/second_chance.ts`), and at intervals
+ *    tasks that busy workers have not started are stolen for idle ones (`placement/stealing.ts`).
  *
  * If a phase throws, the tasks it had touched fail with that error, all derived counts are computed
  * again, and the machine continues (`fault_isolation.ts`).
@@ -56,6 +56,7 @@ import { deleteSampler, observeMemory, startSampler, stopSampler } from "./memor
 import { DEFAULT_OPTIONS, type SchedulerOptions } from "./options.ts";
 import { assignRunnable } from "./placement/assign.ts";
 import { breakMemoryDeadlock } from "./placement/memory_deadlock.ts";
+import { startSecondRuns } from "./placement/second_chance.ts";
 import { onCacheAnswered, onCacheStored } from "./workers/cache.ts";
 import { balanceWork, renewEstimates } from "./placement/stealing.ts";
 import { requestDrop, requestReplica } from "./replicas/replica_requests.ts";
@@ -138,6 +139,8 @@ export class SchedulerState {
     }
     for (const task of this.cluster.tasks.values()) {
       if (task.ranBy !== null) task.ranBy = token(task.ranBy);
+      const { second } = task;
+      if (second !== null && second.ranBy !== null) second.ranBy = token(second.ranBy);
       if (task.earlierBy !== null) {
         task.earlierBy = task.earlierBy.map((by) => by === null ? null : token(by));
       }
@@ -344,6 +347,7 @@ function finish(cluster: Cluster): void {
     flushAllKeys(cluster);
     assignRunnable(cluster);
     breakMemoryDeadlock(cluster);
+    startSecondRuns(cluster);
     dropUnusedFetches(cluster);
   } while (
     decisions.arrivals.length > 0 || decisions.expedited.length > 0 ||

@@ -20,6 +20,7 @@ import { deriveCounts, installCounts } from "./state/derived_counts.ts";
 import { withdrawAcquires } from "./replicas/replica_requests.ts";
 import { freeKey } from "./replicas/replicas.ts";
 import { type Cluster, markRoomGained, touchGraph } from "./state/cluster.ts";
+import { SecondRun } from "./state/second_chance/second_run.ts";
 import { Decisions } from "./state/stimulus.ts";
 import { claimedBy } from "./state/links/claims.ts";
 import { blocks, dropExpansion, isNeeded, NO_REPLICAS, Task } from "./state/task.ts";
@@ -52,7 +53,10 @@ export function isolateFault(
 
 /** The task that the broken relation is about. */
 function subjectOf(error: unknown): readonly Task[] {
-  return error instanceof AssertionError && error.subject instanceof Task ? [error.subject] : [];
+  if (!(error instanceof AssertionError)) return [];
+  const { subject } = error;
+  if (subject instanceof SecondRun) return [subject.first];
+  return subject instanceof Task ? [subject] : [];
 }
 
 /** Drops incomplete decisions; every task and graph is reconsidered afterwards. */
@@ -112,11 +116,14 @@ function completeGraph(cluster: Cluster, graph: GraphRecord, message: string): v
 function fail(cluster: Cluster, task: Task, message: string): void {
   keepFinals(task, "erred");
   removeFromQueue(cluster, task);
+  const { second } = task;
   for (const worker of cluster.workers.values()) {
     const assigned = worker.processing.delete(task);
     const held = worker.held.delete(task);
     worker.executing.delete(task);
-    if (assigned || held) freeKey(cluster, worker, task.key);
+    const isSecond = second !== null && worker.processing.delete(second);
+    if (second !== null) worker.executing.delete(second);
+    if (assigned || held || isSecond) freeKey(cluster, worker, task.key);
   }
   resetAssignment(cluster, task);
   task.replicas = NO_REPLICAS;

@@ -1,9 +1,11 @@
 /**
- * Timers of the scheduler: leases, retry delays, timeouts, times to live, and the intervals of
- * stealing, the memory managers and the samplers. The shell sends a `tick` when the next is due.
+ * Timers of the scheduler: leases, retry delays, timeouts, times to live, runs that may take too
+ * long, and the intervals of stealing, the memory managers and the samplers. The shell sends a
+ * `tick` when the next is due.
  */
 import { asGraphId, asWorkerId, type Key, StoryRing, type WorkerId } from "../protocol/mod.ts";
 import { recheckQueues } from "./placement/assign.ts";
+import { judgeRun } from "./placement/second_chance.ts";
 import type { SchedulerResumed } from "./event.ts";
 import { checkClient } from "./graphs/clients.ts";
 import { endTime, endWait, expireGraph } from "./graphs/lifecycle.ts";
@@ -133,6 +135,11 @@ function handleDeadline(cluster: Cluster, deadline: Deadline): void {
     case "no-workers": {
       const graph = cluster.graphs.get(asGraphId(deadline.subject));
       if (graph !== undefined) endWait(cluster, graph);
+      return;
+    }
+    case "second-chance": {
+      const task = cluster.tasks.get(deadline.subject as Key);
+      if (task !== undefined) judgeRun(cluster, task);
     }
   }
 }

@@ -1,6 +1,7 @@
 /**
- * Capacity of a healthy cluster: the duration and the peak memory of a graph. There are no faults
- * and no checks, so that a simulation with a thousand workers and a million tasks takes minutes.
+ * Capacity of a healthy cluster, or of one with a slow worker: the duration and the peak memory of
+ * a graph. There are no faults and no checks, so that a simulation with a thousand workers and a
+ * million tasks takes minutes.
  */
 import { STORY_BYTES_MIN } from "../base/mod.ts";
 import type { CompiledGraph } from "../graph/mod.ts";
@@ -21,6 +22,8 @@ export interface CapacityOptions {
   /** Mean run time of a task. */
   readonly taskMs: number;
   readonly amm: boolean;
+  /** Factor on the durations at the first worker; absent: 1. */
+  readonly slowness?: number;
   readonly seed: number;
 }
 
@@ -57,7 +60,10 @@ export async function measureCapacity(options: CapacityOptions): Promise<Capacit
     onData: () => {},
   });
   const world = { ...options, time, network, scheduler };
-  for (let serial = 1; serial <= workers; serial++) join(serial, world);
+  for (let serial = 1; serial <= workers; serial++) {
+    const { executions } = join(serial, world);
+    if (serial === 1) executions.slowness = options.slowness ?? 1;
+  }
   const id = asGraphId("g1");
   const submission = { modules: null, submitter: "simulation", trace: null };
   scheduler.tell({ type: "graph-submitted", graph: id, compiled: graph, ...submission });
@@ -93,8 +99,8 @@ function join(
     readonly network: Network<WorkerProcess>;
     readonly scheduler: SchedulerProcess;
   },
-): void {
-  new WorkerProcess({
+): WorkerProcess {
+  return new WorkerProcess({
     name: `worker-${serial}`,
     serial,
     machine: { threads, pipelineDepth: 3, seed: seed + serial, storyBytes: STORY_BYTES_MIN },

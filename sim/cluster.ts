@@ -40,7 +40,7 @@ import { ownerFor, weightOf } from "./owners.ts";
 import { tolerantKeys } from "./surroundings.ts";
 import type { SchedulerOptions } from "../scheduler/options.ts";
 import { hasEnded } from "../scheduler/state/graph.ts";
-import { runSequentially, type Workload } from "./workload.ts";
+import { drawSecondChance, runSequentially, type Workload } from "./workload.ts";
 
 export interface ClusterOptions {
   readonly seed: number;
@@ -187,7 +187,7 @@ export class SimulatedCluster extends VirtualCluster {
     const graph = asGraphId(`g${++this.#graphs}`);
     const { workload } = this.#options;
     const namespace = ownedNamespace(ownerFor(graph), graph);
-    const compiled = { ...workload.graph, namespace };
+    const compiled = { ...workload.graph, namespace, ...drawSecondChance(this.chance) };
     for (const { key } of workload.surrounded.tasks) {
       const sequential = fullKey(workload.graph.namespace, key);
       this.expected.set(fullKey(namespace, key), this.#sequential.get(sequential) ?? "");

@@ -107,6 +107,7 @@ export class Neighbours {
       // From another number: the dice of older seeds stay as they were.
       ...(which % 3 === 0 && { noWorkersTimeoutMs: 1 + forMs }),
       ...(which % 5 === 0 && { profile: true }),
+      ...(which % 4 === 1 && { secondChance: { factor: 1, minimumMs: 1 + (forMs >> 4) } }),
     };
   }
 

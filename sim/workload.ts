@@ -8,7 +8,7 @@ import { taskGroupName } from "../graph/key.ts";
 import { compile, type CompiledGraph, type CompiledTask } from "../graph/mod.ts";
 import { asFileOfInput, fullKey, type Key, type Resources } from "../protocol/mod.ts";
 import type { Execute } from "../worker/machine/instruction.ts";
-import { type Dice, hashText } from "./faults/chance.ts";
+import { type Chance, type Dice, hashText } from "./faults/chance.ts";
 import type { Work } from "./processes/executions.ts";
 import { readingParts, textsRead } from "./processes/parts.ts";
 import type { Value } from "./processes/value.ts";
@@ -44,6 +44,8 @@ const POOLS = { db: 2, api: 1 } as const;
 const SLOTS = [{ db: 1 }, { db: 2 }, { api: 1 }, { db: 1, api: 1 }] as const;
 /** Memory that a task needs that others start, as a multiple of its result. */
 const STARTED_NEEDS = 5;
+/** Longest of the least times after which a task is started a second time. */
+const SECOND_CHANCE_MS_MAX = 2000;
 /** The mean of `Dice.span` is a third of its maximum. */
 const SPAN_MEAN = 3;
 
@@ -156,6 +158,13 @@ export class Workload implements Work {
     };
     return Object.keys(annotations).length === 0 ? task : { ...task, annotations };
   }
+}
+
+/** Tasks that run too long are started again. The limits are low, so that many are. */
+export function drawSecondChance(chance: Chance): Pick<CompiledGraph, "secondChance"> {
+  const dice = chance.of("second chances");
+  if (!dice.fails("second-chances")) return {};
+  return { secondChance: { factor: 1, minimumMs: dice.span(1, SECOND_CHANCE_MS_MAX) } };
 }
 
 /** Compiles a submission. Modules that it names without including them are assumed to exist. */

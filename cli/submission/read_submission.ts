@@ -42,6 +42,8 @@ export interface GraphAdditions {
   readonly onNewer?: "cancel" | "wait";
   /** Whether the CPU time of its tasks is sampled. */
   readonly profile?: true;
+  /** Whether tasks that run too long are started a second time. */
+  readonly secondChance?: true;
   /** Default: by the extension of the file, JSON without one. */
   readonly format?: GraphFormat;
 }
@@ -60,7 +62,7 @@ interface Extension {
   readonly setup: string | null;
   readonly notify: { readonly url: string; readonly secret?: string } | null;
   /** Fields that replace those of the graph. */
-  readonly fields: Pick<GraphAdditions, "group" | "onNewer" | "profile">;
+  readonly fields: Pick<GraphAdditions, "group" | "onNewer" | "profile" | "secondChance">;
 }
 
 /**
@@ -117,11 +119,14 @@ export async function completeSubmission(
   });
 }
 
-function fieldsOf({ group, onNewer, profile }: GraphAdditions): Extension["fields"] {
+function fieldsOf(
+  { group, onNewer, profile, secondChance }: GraphAdditions,
+): Extension["fields"] {
   return {
     ...(group !== undefined && { group }),
     ...(onNewer && { onNewer }),
     ...(profile && { profile }),
+    ...(secondChance && { secondChance }),
   };
 }
 

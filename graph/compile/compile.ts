@@ -102,6 +102,7 @@ export function compile(submission: unknown, options: CompileOptions): Compilati
       }),
       ...(settings.isolation === "owner" && { isolation: "owner" }),
       ...(settings.profile === true && { profile: true }),
+      ...secondChanceOf(settings),
       ...(settings.labels && { labels: settings.labels }),
       ...(settings.secrets && { secrets: [...new Set(settings.secrets)].sort() }),
       ...(settings.group !== undefined && {
@@ -119,6 +120,17 @@ export function compile(submission: unknown, options: CompileOptions): Compilati
 }
 
 const TTL_SECONDS_DEFAULT = 3600;
+const SECOND_CHANCE_FACTOR = 3;
+const SECOND_CHANCE_SECONDS = 10;
+
+function secondChanceOf(
+  { secondChance = false }: ValidGraph["settings"],
+): Pick<CompiledGraph, "secondChance"> {
+  if (secondChance === false) return {};
+  const asked = secondChance === true ? {} : secondChance;
+  const { factor = SECOND_CHANCE_FACTOR, minimum = SECOND_CHANCE_SECONDS } = asked;
+  return { secondChance: { factor, minimumMs: toMilliseconds(minimum) } };
+}
 
 function referenceOf({ moduleSet, operations }: ValidGraph): ModuleReference | null {
   if (moduleSet === null) return null;

@@ -23,6 +23,7 @@ import {
   RESOURCE_AMOUNTS,
   RETRY_DELAY_SECONDS_MAX,
   RETRY_REASONS_MAX,
+  SECOND_CHANCE_FACTOR_MAX,
   SECRET_NAME,
   SECRETS_MAX,
   TASK_FILES_MAX,
@@ -194,6 +195,7 @@ const NAMESPACE_FAULT = {
 const TEXT = `Must be text of at most ${LABEL_CHARACTERS_MAX} characters`;
 const GROUP = "Must be text of 1 to 256 characters, without commas and control characters";
 const COUNT = "Must be an integer of 1 or more";
+const FACTOR = `Must be a number from 1 to ${SECOND_CHANCE_FACTOR_MAX}`;
 
 /**
  * The fields other than `tasks`, `outputs`, `modules` and `defaults`; small, so zod checks them.
@@ -232,6 +234,19 @@ const SETTINGS = {
     ),
   profile: z.boolean('Must be "true" or "false"').optional().describe(
     "`true`: workers sample in which functions the tasks of the graph spend CPU time. Default: false.",
+  ),
+  secondChance: z.union([
+    z.boolean(),
+    z.strictObject({
+      factor: z.number(FACTOR).min(1, FACTOR).max(SECOND_CHANCE_FACTOR_MAX, FACTOR).optional()
+        .describe("Multiple of the 95th percentile of the runs of its group. Default 3."),
+      minimum: durationShape(TIMEOUT).optional().describe(
+        "The least time that a run may take. Default: 10 seconds.",
+      ),
+    }),
+  ], 'Must be "true", "false", or an object of "factor" and "minimum"').optional().describe(
+    "`true`: a task that runs far longer than the others of its group is started a second time, on an idle " +
+      "slot of another worker, and the first result counts. Default: false.",
   ),
   group: z.string(GROUP).min(1, GROUP).regex(LABEL_VALUE, GROUP).optional().describe(
     "Of the graphs of one owner and group one runs at a time; the others wait, in their order.",

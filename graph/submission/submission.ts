@@ -57,6 +57,14 @@ export interface CallSubmission extends TaskSettings {
 
 export type TaskSubmission = LiteralSubmission | AliasSubmission | CallSubmission;
 
+/** When a task that runs too long is started a second time, where it differs from the default. */
+export interface SecondChanceSubmission {
+  /** Multiple of the 95th percentile of the runs of its group. Default: 3. */
+  factor?: number | undefined;
+  /** The least time that a run may take. Default: 10 seconds. */
+  minimum?: Duration | undefined;
+}
+
 /** Body of `POST /api/v1/graphs`. */
 export interface GraphSubmission {
   /** Key -> task, at least one. */
@@ -75,6 +83,7 @@ export interface GraphSubmission {
   noWorkersTimeout?: Duration | undefined;
   isolation?: "graph" | "owner" | undefined;
   profile?: boolean | undefined;
+  secondChance?: boolean | SecondChanceSubmission | undefined;
   group?: string | undefined;
   onNewer?: "cancel" | "wait" | undefined;
   labels?: Record<string, string> | undefined;

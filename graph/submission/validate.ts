@@ -3,6 +3,7 @@
  * submission is returned as a graph of indices on which the rest of this folder relies without
  * further checks. Linear in the submission.
  */
+import type { z } from "zod";
 import { DEFAULT_OWNER, type Fault, type Key } from "../../protocol/mod.ts";
 import { checkAnnotation, isAnnotation } from "./annotations.ts";
 import { findCycles } from "./cycle.ts";
@@ -68,6 +69,10 @@ export interface Settings {
   readonly noWorkersTimeout?: number | undefined;
   readonly isolation?: "graph" | "owner" | undefined;
   readonly profile?: boolean | undefined;
+  readonly secondChance?:
+    | boolean
+    | { readonly factor?: number | undefined; readonly minimum?: number | undefined }
+    | undefined;
   readonly secrets?: readonly string[] | undefined;
   readonly cache?: CacheUse | undefined;
   readonly group?: string | undefined;
@@ -161,12 +166,27 @@ function checkEnvelope(submission: JsonRecord, faults: FaultList): Settings {
     if (isAlone) faults.add(["onNewer"], 'Must not be set without "group"');
     return data;
   }
-  for (const issue of error.issues) {
-    if (issue.code === "unrecognized_keys") {
-      for (const field of issue.keys) faults.add([field], `Unknown field ${quote(field)}`);
-    } else faults.add(issue.path.map((part) => String(part)), issue.message);
-  }
+  for (const issue of error.issues) addIssue(faults, issue);
   return {};
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** Reports an issue of the schema; of a union, those of the member that the value was meant as. */
+function addIssue(faults: FaultList, issue: Issue, at: readonly string[] = []): void {
+  const path = [...at, ...issue.path.map((part) => String(part))];
+  if (issue.code === "unrecognized_keys") {
+    for (const field of issue.keys) faults.add([...path, field], `Unknown field ${quote(field)}`);
+    return;
+  }
+  const meant = issue.code === "invalid_union" ? issue.errors.find(isMeant) : undefined;
+  if (meant === undefined) return faults.add(path, issue.message);
+  for (const inner of meant) addIssue(faults, inner, path);
+}
+
+/** Returns whether the value has the type of the member of a union with these issues. */
+function isMeant(issues: readonly Issue[]): boolean {
+  return issues.every(({ code, path }) => path.length > 0 || code === "unrecognized_keys");
 }
 
 function checkDefaults(defaults: unknown, faults: FaultList): void {

@@ -207,6 +207,15 @@ function* addCluster(
     "Runs that were cancelled, exceeded their timeout, or whose process died",
     [[{}, totals.killed]],
   );
+  page.add(
+    "weir_tasks_second_chances_total",
+    "Runs of tasks that ran too long elsewhere, by what became of them",
+    [
+      [{ outcome: "started" }, totals.secondStarted],
+      [{ outcome: "won" }, totals.secondWon],
+      [{ outcome: "lost" }, totals.secondLost],
+    ],
+  );
   page.add("weir_occupancy_seconds", "Expected run time of all assigned tasks", [
     [{}, occupancyUs / 1e6],
   ]);

@@ -23,7 +23,7 @@ import type {
 import type { ExceededLimit } from "../event_limits.ts";
 import { setWantedReplicas } from "../state/replica_index.ts";
 import { type GraphId, ownerOf, ownerOfKey } from "../../protocol/mod.ts";
-import { rememberAttempt } from "../placement/dispatch.ts";
+import { rememberAttempt } from "../state/links/earlier_attempts.ts";
 import { countIn, GraphRecord } from "../state/graph.ts";
 import type { DataConflict } from "../instruction.ts";
 import { addReplica, freeKey } from "../replicas/replicas.ts";

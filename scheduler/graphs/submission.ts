@@ -26,6 +26,7 @@ import {
   newModules,
   useOf,
 } from "../state/owner_use.ts";
+import { SecondChance } from "../state/second_chance/second_chance.ts";
 import { type Context, dropWant, type Task } from "../state/task.ts";
 import { newTaskTimings } from "../state/timing/task_timings.ts";
 import { stopFinishing } from "../transitions/finishing.ts";
@@ -116,6 +117,7 @@ function createGraph(cluster: Cluster, event: GraphSubmitted): GraphRecord {
     submitter: event.submitter,
     ...(compiled.isolation && { isolation: compiled.isolation }),
     ...(compiled.profile && { profile: true }),
+    ...(compiled.secondChance && { secondChance: new SecondChance(compiled.secondChance) }),
     ...(compiled.secrets && { secrets: compiled.secrets }),
     trace: event.trace,
     ...(event.limits && { limits: event.limits }),

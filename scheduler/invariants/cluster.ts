@@ -31,6 +31,7 @@ import {
   validatePendingSteals,
   validateWorstAhead,
 } from "./under_way.ts";
+import { validateSecond, validateWatched } from "./second_runs.ts";
 import { validateQueues } from "./queues.ts";
 import { validateRebalance } from "../memory/rebalancing.ts";
 import { validateWorker } from "./worker.ts";
@@ -48,6 +49,7 @@ export function validateAll(cluster: Cluster): void {
   validateQueues(cluster);
   validateFair(cluster);
   validatePendingSteals(cluster);
+  validateWatched(cluster);
   validateWorstAhead(cluster);
   validateMemoryDeadlock(cluster);
   validateManagement(cluster);
@@ -115,6 +117,7 @@ function validateTask(cluster: Cluster, task: Task): void {
     "has an attempt number that was never drawn",
   );
   check(state === "waiting" || !isExpanding(task), "returned a graph and does not wait for it");
+  if (task.second !== null) validateSecond(task.second, check);
   if (task.inPlay || state === "memory") check(isNeeded(task), "nothing needs it");
   if (task.inPlay) validateInputs(task, check);
   check(!task.inPlay || !isDeferred(task) || !isAwaited(task), "deferred, and awaited");

@@ -1,6 +1,7 @@
 /** Invariants of shares: what they hold is what their tasks count for. */
 import { assert } from "../../base/mod.ts";
 import type { Cluster } from "../state/cluster.ts";
+import { runsOf } from "../state/fair_share/charges.ts";
 import type { Share } from "../state/fair_share/share.ts";
 import { findShare } from "../state/fair_share/turns.ts";
 
@@ -14,7 +15,7 @@ export function validateFair(cluster: Cluster): void {
   const { fair } = cluster;
   const held = new Map<Share, Held>();
   let queued = 0;
-  for (const task of cluster.tasks.values()) {
+  for (const task of runsOf(cluster)) {
     const isQueued = task.queue !== null && task.queue !== cluster.blockedOnMemory;
     const isCharged = task.charge > 0;
     assert(!isCharged || task.worker !== null, `"${task.key}" is charged, and not assigned`);

@@ -18,9 +18,11 @@ import { definedAt, dependencyFor } from "../replicas/holders.ts";
 import { type Cluster, nextNumber } from "../state/cluster.ts";
 import { isComputedBy, noteLeader } from "../state/links/early.ts";
 import { settle } from "../state/fair_share/charges.ts";
+import { rememberAttempt } from "../state/links/earlier_attempts.ts";
 import { isHeld } from "../state/links/concurrency.ts";
 import { hasEnded } from "../state/graph.ts";
 import { send } from "../state/outbox.ts";
+import type { SecondRun } from "../state/second_chance/second_run.ts";
 import { isPure, type Task } from "../state/task.ts";
 import { noteAssigned } from "../state/timing/task_timings.ts";
 import { neededBytes } from "../transitions/memory_need.ts";
@@ -33,8 +35,6 @@ import { yieldTo } from "./kept_workers.ts";
  * message gives the expected time.
  */
 const SHORT_US_MAX = 2000;
-/** Earlier attempts kept, to recognize the runs and values of a worker that registers again. */
-const ATTEMPTS_KEPT = 16;
 
 /** Assigns a runnable task to a worker that may run it, under a new attempt. */
 export function dispatch(cluster: Cluster, task: Task, worker: WorkerRecord): void {
@@ -44,6 +44,18 @@ export function dispatch(cluster: Cluster, task: Task, worker: WorkerRecord): vo
   startRun(cluster, task, worker, nextNumber(cluster));
   takeTurn(task, worker);
   send(cluster, worker, composeCompute(cluster, task, worker));
+}
+
+/** Starts the second run of a task, which runs already, at another worker. */
+export function dispatchSecond(cluster: Cluster, run: SecondRun, worker: WorkerRecord): void {
+  run.first.attempts++;
+  run.attempt = nextNumber(cluster);
+  run.ranBy = worker.token;
+  reserve(cluster, run, worker);
+  yieldTo(cluster, run, worker);
+  openContext(cluster, run, worker);
+  takeTurn(run, worker);
+  send(cluster, worker, composeCompute(cluster, run, worker));
 }
 
 /**
@@ -223,18 +235,4 @@ function isSmallerThanInputs(task: Task, nbytes: number): boolean {
     if (input.nbytes > 0) total += read;
   }
   return nbytes < total;
-}
-
-/** Keeps the latest attempt before the task gets another: a value made under it is still valid. */
-export function rememberAttempt(task: Task): void {
-  if (task.earlier === null || task.earlierBy === null) {
-    task.earlier = [task.attempt];
-    task.earlierBy = [task.ranBy];
-  } else {
-    task.earlier.push(task.attempt);
-    task.earlierBy.push(task.ranBy);
-    if (task.earlier.length <= ATTEMPTS_KEPT) return;
-    task.earlier.shift();
-    task.earlierBy.shift();
-  }
 }

@@ -70,9 +70,13 @@ function sendFollowers(cluster: Cluster, leader: Task): void {
   }
 }
 
-/** Whether the task is expected to end soon, with a small result, where it is assigned. */
-function mayLead({ killing, pendingSteal, roomBytes, group }: Task): boolean {
+/**
+ * Whether the task is expected to end soon, with a small result, where it is assigned. One that may
+ * get a second chance may end elsewhere.
+ */
+function mayLead({ killing, pendingSteal, roomBytes, group, context }: Task): boolean {
   if (killing || pendingSteal !== null || roomBytes > 0) return false;
+  if (context.secondChance !== undefined) return false;
   return group.durationUs >= 0 && group.nbytes >= 0 && group.nbytes <= RESULT_BYTES_MAX;
 }
 

@@ -32,6 +32,7 @@ import { areSlotsFree } from "../state/pools/slots.ts";
 import { addToStory, type Cluster } from "../state/cluster.ts";
 import { isEarly } from "../state/links/early.ts";
 import { send } from "../state/outbox.ts";
+import { SecondRun } from "../state/second_chance/second_run.ts";
 import { compareTasks, type Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
@@ -140,7 +141,8 @@ function bestAssigned(worker: WorkerRecord): Task | null {
   let best: Task | null = null;
   let bestFreed = 0;
   for (const task of worker.processing) {
-    if (task.killing || task.pendingSteal !== null || isEarly(task)) continue;
+    const mayYield = !isEarly(task) && !(task instanceof SecondRun);
+    if (task.killing || task.pendingSteal !== null || !mayYield) continue;
     const freed = freedBytes(worker, task);
     const better = best === null || freed > bestFreed ||
       (freed === bestFreed && compareTasks(task, best) < 0);

@@ -22,6 +22,7 @@ import { isOutranked } from "./choose_worker.ts";
 import { isHeldBack, Rivals } from "./kept_workers.ts";
 import { dispatch } from "./dispatch.ts";
 import { failLost } from "../transitions/failure.ts";
+import { dropRun } from "../transitions/second_runs.ts";
 import { charge, settle } from "../state/fair_share/charges.ts";
 import { expectedRunUs } from "../state/reservation.ts";
 import { isFree } from "../state/constraints.ts";
@@ -50,6 +51,7 @@ export function onStealResponse(
   addToStory(cluster, task, `steal-response ${worker.name}: ${state ?? "unknown"}`);
   // The worker was also told to kill the task, and confirms that in a separate message.
   if (task.killing) return;
+  if (outcomeOf(state) !== "stays" && dropRun(cluster, task, { kill: true })) return;
   switch (outcomeOf(state)) {
     case "stays":
       if (task.charge === 0) charge(cluster, task, expectedRunUs(cluster, task));

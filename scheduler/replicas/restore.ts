@@ -132,7 +132,7 @@ function isOpen(graph: GraphRecord): boolean {
 }
 
 /** Returns whether it starts a program, itself or in a nested call. Linear in its arguments. */
-function hasEffects({ op, args }: Task): boolean {
+export function hasEffects({ op, args }: Task): boolean {
   return op === PROGRAM_OP || args.some(callsProgram);
 }
 

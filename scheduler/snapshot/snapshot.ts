@@ -33,6 +33,15 @@ import {
   type MemoryDeadlockDump,
   type PendingStealDump,
 } from "./in_flight.ts";
+import {
+  dumpSecondChance,
+  dumpWatched,
+  loadSecond,
+  loadSecondChance,
+  loadWatched,
+  type SecondChanceDump,
+  type WatchedDump,
+} from "./second_run.ts";
 import { dumpTask, linkInputs, linkTask, loadTask, type TaskDump } from "./task.ts";
 import {
   dumpWorker,
@@ -68,6 +77,8 @@ interface Snapshot {
   readonly progressSample: ProgressSample | null;
   readonly memoryDeadlock: MemoryDeadlockDump | null;
   readonly pendingSteals: readonly PendingStealDump[];
+  /** Absent: none. */
+  readonly watched?: WatchedDump;
   readonly deadlines: readonly Deadline[];
   readonly deadlineSerial: number;
   /** Name, microseconds, bytes, longest run, and the peak if it was measured. */
@@ -122,8 +133,11 @@ interface ConstraintsDump {
 }
 
 interface ContextDump
-  extends Omit<Context, "openOn" | "tasks" | "active" | "use" | "times" | "share"> {
+  extends
+    Omit<Context, "openOn" | "tasks" | "active" | "use" | "times" | "share" | "secondChance"> {
   readonly openOn: readonly number[];
+  /** Absent: none. */
+  readonly secondChance?: SecondChanceDump;
 }
 
 export function dump(cluster: Cluster): unknown {
@@ -157,6 +171,7 @@ export function dump(cluster: Cluster): unknown {
     progressSample: cluster.progressSample,
     memoryDeadlock: dumpMemoryDeadlock(cluster, indices),
     pendingSteals: dumpPendingSteals(cluster, indices),
+    ...dumpWatched(indices, cluster),
     deadlines: [...cluster.deadlines].sort((a, b) => a.at - b.at || a.serial - b.serial),
     deadlineSerial: cluster.deadlineSerial,
     groups: groups.map(({ name, durationUs, nbytes, longestUs, peakBytes }) =>
@@ -178,9 +193,10 @@ export function dump(cluster: Cluster): unknown {
       clients: [...cluster.clients.values()].map(({ graphs: _, ...definition }) => definition),
     }),
     contexts: [...contexts].map((
-      { tasks: _, active: __, use: ___, times: ____, share: _____, openOn, ...rest },
+      { tasks: _, active: __, use: ___, times: ____, share: _____, openOn, secondChance, ...rest },
     ) => ({
       ...rest,
+      ...(secondChance && { secondChance: dumpSecondChance(cluster, secondChance) }),
       openOn: [...openOn].map((worker) => at(indices.workers, worker)),
     })),
     workers: [...cluster.workers.values()].map((worker) => dumpWorker(indices, worker)),
@@ -246,8 +262,9 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
   for (const [namespace, read] of snapshot.shares) cluster.shares.set(namespace, read);
   loadGroups(cluster, snapshot);
   loadOwners(cluster, snapshot.fair);
-  const contexts = snapshot.contexts.map((context): Context => ({
+  const contexts = snapshot.contexts.map(({ secondChance, ...context }): Context => ({
     ...context,
+    ...(secondChance && { secondChance: loadSecondChance(cluster, secondChance) }),
     use: useOf(cluster, ownerOf(context.namespace)),
     times: null,
     share: cluster.fair.of(ownerOf(context.namespace)),
@@ -285,6 +302,10 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
   loadClients(cluster, snapshot);
   for (const index of (snapshot.runGroups ?? []).flat()) joinGroup(cluster, pick(graphs, index));
   for (const start of snapshot.starting) loadStart(cluster, { tasks, graphs }, start);
+  snapshot.tasks.forEach(({ second: dump }, index) => {
+    const { processes } = snapshot;
+    if (dump !== undefined) loadSecond(lists, pick(tasks, index), { dump, processes });
+  });
   snapshot.workers.forEach((worker, index) =>
     linkWorker(cluster, lists, pick(workers, index), worker)
   );
@@ -297,6 +318,7 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
   for (const index of snapshot.ended) cluster.ended.add(pick(graphs, index));
   for (const index of snapshot.expired) cluster.expired.add(pick(graphs, index));
   loadPendingSteals(cluster, lists, snapshot.pendingSteals);
+  loadWatched(cluster, lists, snapshot.watched);
   cluster.memoryDeadlock = loadMemoryDeadlock(lists, snapshot.memoryDeadlock);
   loadManagement(cluster, lists, snapshot.management, registry);
   installCounts(cluster, deriveCounts(cluster));

@@ -5,6 +5,7 @@ import { queueFor } from "../placement/memory_fit.ts";
 import { addToQueue } from "../state/queues.ts";
 import { at, copyFields, type Indices, type Lists, pick, processIndex } from "./index.ts";
 import type { CacheRecord } from "../state/links/cached.ts";
+import { dumpSecond, type SecondRunDump } from "./second_run.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { follow } from "../state/links/precedence.ts";
 import {
@@ -25,6 +26,7 @@ const VARIABLE = [
   "attempt",
   "attempts",
   "killing",
+  "hadSecond",
   "fetchUs",
   "queuedUs",
   "charge",
@@ -91,6 +93,8 @@ export interface TaskDump
   readonly blame?: number;
   /** Absent: `null`. */
   readonly spawn?: SpawnDump;
+  /** Absent: `null`. */
+  readonly second?: SecondRunDump;
 }
 
 interface SpawnDump extends Omit<SpawnRecord, "origin"> {
@@ -154,6 +158,7 @@ export function dumpTask(
     ...(task.deaths !== null && { deaths: [...task.deaths] }),
     ...(task.blame !== null && { blame: at(tasks, task.blame) }),
     ...(task.spawn !== null && { spawn: dumpSpawn(indices, task.spawn) }),
+    ...(task.second !== null && { second: dumpSecond(indices, task.second) }),
   };
 }
 

@@ -4,6 +4,7 @@ import { fromMillionths, type Key } from "../../protocol/mod.ts";
 import { at, copyFields, type Indices, type Lists, pick } from "./index.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { addCandidate } from "../state/constraints.ts";
+import { pickRun, runIndex } from "./second_run.ts";
 import { dumpTurn, loadTurn, type TurnDump } from "./fair_share.ts";
 import { Reach, type RetirePlan, WorkerRecord } from "../state/worker.ts";
 
@@ -54,6 +55,7 @@ export interface WorkerDump
   readonly bandwidth: number;
   /** Absent when there are none. */
   readonly heldRuns?: WorkerRecord["heldRuns"];
+  /** Second runs have numbers below 0 (`second_run.ts`). */
   readonly processing: readonly number[];
   readonly executing: readonly (readonly [task: number, attempt: number, startedAt: number])[];
   /** Absent while there is one share. */
@@ -102,9 +104,9 @@ export function dumpWorker(indices: Indices, worker: WorkerRecord): WorkerDump {
     resources: Object.fromEntries(
       [...worker.resources].map(([resource, amount]) => [resource, fromMillionths(amount)]),
     ),
-    processing: [...worker.processing].map((task) => at(indices.tasks, task)),
-    executing: [...worker.executing].map(([task, { attempt, startedAt }]) => [
-      at(indices.tasks, task),
+    processing: [...worker.processing].map((run) => runIndex(indices, run)),
+    executing: [...worker.executing].map(([run, { attempt, startedAt }]) => [
+      runIndex(indices, run),
       attempt,
       startedAt,
     ]),
@@ -203,9 +205,9 @@ export function linkWorker(
   if (dump.reach !== undefined) linkReach(cluster, lists, worker, dump.reach);
   if (dump.turn !== undefined) loadTurn(cluster, worker, { lists, dump: dump.turn });
   const { tasks, workers, contexts } = lists;
-  for (const index of dump.processing) worker.processing.add(pick(tasks, index));
+  for (const index of dump.processing) worker.processing.add(pickRun(lists, index));
   for (const [index, attempt, startedAt] of dump.executing) {
-    worker.executing.set(pick(tasks, index), { attempt, startedAt });
+    worker.executing.set(pickRun(lists, index), { attempt, startedAt });
   }
   for (const key of dump.spilled ?? []) worker.spilled.add(key);
   for (const index of dump.held) {

@@ -24,6 +24,7 @@ import { LoadOrder } from "./worker_load.ts";
 import type { MemoryDeadlock, MemoryManagement, ProgressSample } from "./management.ts";
 import type { PendingSteal } from "./pending_steal.ts";
 import type { Pool } from "./pools/pool.ts";
+import { WatchedRuns } from "./second_chance/second_chance.ts";
 import type { SchedulerOptions } from "../options.ts";
 import { TaskQueue } from "./task_queue.ts";
 import { Constraints } from "./constraints.ts";
@@ -48,7 +49,8 @@ export interface Deadline {
     | "retire"
     | "reach"
     | "timeout"
-    | "no-workers";
+    | "no-workers"
+    | "second-chance";
   /** A key, or the id of a worker, a graph or a client. */
   readonly subject: string;
 }
@@ -125,6 +127,8 @@ export class Cluster {
    * depend on it.
    */
   worstAhead: Rank | null = null;
+  /** Runs that may take too long, of submissions that ask for second chances. */
+  readonly watched = new WatchedRuns();
   /** Steals in flight, by the number of the request. */
   readonly pendingSteals = new Map<number, PendingSteal>();
   /**
@@ -293,9 +297,14 @@ export interface TaskTotals {
   uncached: number;
   /** Microseconds that the runs took whose results the cache had. */
   savedUs: number;
+  /** Second runs of tasks, those whose result was accepted, and those that ended without. */
+  secondStarted: number;
+  secondWon: number;
+  secondLost: number;
 }
 
 function noTotals(): TaskTotals {
   const cache = { cached: 0, uncached: 0, savedUs: 0 };
-  return { finished: 0, failed: 0, retried: 0, rescheduled: 0, killed: 0, ...cache };
+  const second = { secondStarted: 0, secondWon: 0, secondLost: 0 };
+  return { finished: 0, failed: 0, retried: 0, rescheduled: 0, killed: 0, ...cache, ...second };
 }

@@ -76,6 +76,7 @@ export function releaseAssignment(cluster: Cluster, task: Task): void {
   }
   if (task.charge > 0) settle(cluster, task, ranUs(cluster, task, worker));
   worker.executing.delete(task);
+  cluster.watched.forget(task);
   task.constraints.assigned--;
   worker.reservedBytes -= task.reservedBytes;
   returnResources(worker, task);
@@ -115,6 +116,8 @@ function checkReservations(cluster: Cluster, task: Task, worker: WorkerRecord): 
 export function resetAssignment(cluster: Cluster, task: Task): void {
   if (task.pendingSteal !== null) cluster.pendingSteals.delete(task.pendingSteal.id);
   task.pendingSteal = null;
+  task.second = null;
+  cluster.watched.forget(task);
   clear(task);
 }
 

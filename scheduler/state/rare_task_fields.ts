@@ -1,12 +1,13 @@
 /**
  * Fields of tasks that only few tasks use: those of parts of inputs, of orders to move tasks and
- * replicas, of failures, of retries, and of tasks that start tasks. A task keeps them in one
- * record, made when the first of them is set, as a large graph would otherwise hold them a million
- * times.
+ * replicas, of second runs, of failures, of retries, and of tasks that start tasks. A task keeps
+ * them in one record, made when the first of them is set, as a large graph would otherwise hold
+ * them a million times.
  */
 import type { TaskError } from "../../protocol/mod.ts";
 import type { Precedence } from "./links/precedence.ts";
 import type { PendingSteal } from "./pending_steal.ts";
+import type { SecondRun } from "./second_chance/second_run.ts";
 import type { Acquire, FailedAttempt, SpawnRecord, Task } from "./task.ts";
 
 class RareFields {
@@ -24,6 +25,10 @@ class RareFields {
   earlier: number[] | null = null;
   /** Token of the process of each of `earlier`; `null` for one that was assigned to none. */
   earlierBy: (string | null)[] | null = null;
+  /** Another run of it, which was started because it takes too long; `null`: none is under way. */
+  second: SecondRun | null = null;
+  /** It has had a second run: it gets no other one. */
+  hadSecond = false;
   /** The worker was told to kill the run; the state stays `processing` until it has. */
   killing = false;
   /** Bytes of memory that it is known to need beside inputs and code; 0: not known. */
@@ -122,6 +127,20 @@ export abstract class RareTaskFields {
   }
   set earlierBy(value: (string | null)[] | null) {
     if (this.#fields.earlierBy !== value) this.#own().earlierBy = value;
+  }
+
+  get second(): SecondRun | null {
+    return this.#fields.second;
+  }
+  set second(value: SecondRun | null) {
+    if (this.#fields.second !== value) this.#own().second = value;
+  }
+
+  get hadSecond(): boolean {
+    return this.#fields.hadSecond;
+  }
+  set hadSecond(value: boolean) {
+    if (this.#fields.hadSecond !== value) this.#own().hadSecond = value;
   }
 
   get killing(): boolean {

@@ -14,6 +14,7 @@
 import type { Cluster } from "./cluster.ts";
 import { compareTurns } from "./fair_share/turns.ts";
 import { compareTasks, type Rank, type Task } from "./task.ts";
+import { SecondRun } from "./second_chance/second_run.ts";
 import type { WorkerRecord } from "./worker.ts";
 import { expectedWaitUs } from "./worker_load.ts";
 
@@ -43,9 +44,11 @@ export function worstOf(tasks: readonly Task[]): Task | null {
 
 /**
  * Returns whether the worker can be asked for the task: as far as is known, it has not begun there.
+ * A second run stays where it is.
  */
 export function isAtRest(worker: WorkerRecord, task: Task): boolean {
-  return !task.killing && task.pendingSteal === null && !isRunning(worker, task);
+  return !task.killing && task.pendingSteal === null && !isRunning(worker, task) &&
+    !(task instanceof SecondRun);
 }
 
 /** Returns whether the worker has reported that it runs the present attempt of the task. */

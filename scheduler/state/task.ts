@@ -45,6 +45,7 @@ import type { OwnerShare, Share } from "./fair_share/share.ts";
 import type { QueueEntry, TaskQueue } from "./task_queue.ts";
 import type { TaskTimings } from "./timing/task_timings.ts";
 import type { Constraints } from "./constraints.ts";
+import type { SecondChance } from "./second_chance/second_chance.ts";
 import type { WorkerRecord } from "./worker.ts";
 
 export class Task extends RareTaskFields {
@@ -258,6 +259,8 @@ export interface Context {
   readonly isolation?: "owner";
   /** Workers sample the CPU time of the tasks; absent: they do not. */
   profile?: true;
+  /** Tasks that run too long are started a second time; absent: none is. */
+  readonly secondChance?: SecondChance;
   /** Names of secrets that the tasks may have. */
   readonly secrets?: readonly string[];
   readonly trace: string | null;
@@ -403,7 +406,8 @@ export function isPure(task: Task): boolean {
 /** Returns whether this attempt number was assigned to the present definition of the task. */
 export function isRecorded(task: Task, attempt: number): boolean {
   if (attempt <= task.definedAt) return false;
-  return attempt === task.attempt || (task.earlier !== null && task.earlier.includes(attempt));
+  if (attempt === task.attempt || attempt === task.second?.attempt) return true;
+  return task.earlier !== null && task.earlier.includes(attempt);
 }
 
 /** An order to fetch a replica. */

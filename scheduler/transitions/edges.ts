@@ -37,6 +37,7 @@ import { dataLost, inputAltered, lostError } from "./lost_error.ts";
 import { awaitAgain, keepUnawaited } from "./awaiting.ts";
 import { endFinishing, finishInputs } from "./finishing.ts";
 import { forgetFailure, isNewTo, recordFailure } from "./graph_failures.ts";
+import { dropSecond } from "./second_runs.ts";
 import { arriveIfReady, claimInputs, dropClaims, enterState, recommend } from "./recommendation.ts";
 
 /**
@@ -135,11 +136,16 @@ export function enterProcessing(cluster: Cluster, task: Task): void {
  * it, that worker is told to forget it.
  */
 export function enterMemory(cluster: Cluster, task: Task): void {
-  const { worker } = task;
+  const { worker, second } = task;
   removeFromQueue(cluster, task);
+  dropSecond(cluster, task, { kill: true });
   if (worker !== null) {
     releaseAssignment(cluster, task);
-    if (!worker.held.has(task)) freeRun(cluster, worker, task);
+    if (!worker.held.has(task)) {
+      // The result is of the other one of two runs.
+      if (second !== null && !worker.gone) sendKill(cluster, worker, task.key);
+      freeRun(cluster, worker, task);
+    }
   }
   for (const graph of task.graphs) {
     if (graph.lost?.has(task)) awaitAgain(cluster, graph, task);
@@ -213,7 +219,8 @@ export function cancelUnstarted(cluster: Cluster, task: Task): void {
 
 /**
  * Not an edge: the graph of a processing task was cancelled. The worker is told to kill the run,
- * and the task stays `processing` until the worker confirms it. Its inputs are no longer claimed.
+ * and the task stays `processing` until the worker confirms it, and that of its second run. Its
+ * inputs are no longer claimed.
  */
 export function kill(cluster: Cluster, task: Task): void {
   if (task.killing || task.worker === null) return;
@@ -222,12 +229,18 @@ export function kill(cluster: Cluster, task: Task): void {
   if (task.pendingSteal !== null) dropThief(cluster, task.pendingSteal);
   addToStory(cluster, task, "cancel-runs");
   sendKill(cluster, task.worker, task.key);
+  const { second } = task;
+  if (second !== null && second.worker !== null) {
+    second.killing = true;
+    sendKill(cluster, second.worker, task.key);
+  }
   dropClaims(cluster, task);
 }
 
 /** processing -> cancelled: the run has ended. Another graph may need the task by now. */
 export function enterCancelled(cluster: Cluster, task: Task): void {
   const { worker } = task;
+  dropSecond(cluster, task, { kill: true });
   noteWithdrawn(cluster, task);
   markUnusedFetches(cluster, task);
   releaseAssignment(cluster, task);
@@ -243,6 +256,7 @@ export function enterCancelled(cluster: Cluster, task: Task): void {
  */
 export function failTask(cluster: Cluster, task: Task): void {
   keepUnawaited(cluster, task);
+  dropSecond(cluster, task, { kill: true });
   const { worker } = task;
   if (task.error === null) blameInput(cluster, task);
   removeFromQueue(cluster, task);
@@ -366,6 +380,7 @@ function enterWaiting(cluster: Cluster, task: Task): void {
 
 /** Takes the task from its worker, which is told to forget it. */
 function withdrawAssignment(cluster: Cluster, task: Task): void {
+  dropSecond(cluster, task, { kill: true });
   const { worker } = task;
   noteWithdrawn(cluster, task);
   markUnusedFetches(cluster, task);

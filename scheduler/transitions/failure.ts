@@ -22,6 +22,7 @@ import { lostError } from "./lost_error.ts";
 import { addToStory, type Cluster, setDeadline } from "../state/cluster.ts";
 import { hasRoomierWorker, learnNeed } from "./memory_need.ts";
 import { isPure, type Task } from "../state/task.ts";
+import { dropRun } from "./second_runs.ts";
 import { transition } from "./table.ts";
 
 /** Multiple of the allowed deaths while another worker has more memory left. */
@@ -45,6 +46,14 @@ export function failAttempt(cluster: Cluster, task: Task, error: TaskError): voi
   const delayMs = doubledDelayMs((task.annotations?.retryDelayUs ?? 0) / 1000, task.failures);
   if (delayMs > 0) delayStart(cluster, task, delayMs);
   transition(cluster, task, "waiting");
+}
+
+/**
+ * The run has ended at its worker without an outcome that counts. If the task has another run, that
+ * goes on; otherwise the task is placed again.
+ */
+export function loseRun(cluster: Cluster, run: Task): void {
+  if (!dropRun(cluster, run, { kill: false })) transition(cluster, run, "waiting");
 }
 
 /** Bounds the start of the next attempt: a timer tells the machine when it is due. */

@@ -108,7 +108,9 @@ export function ranAttempt(
 ): GraphId | null {
   const task = cluster.tasks.get(key);
   if (task === undefined) return null;
+  const { second } = task;
   const ran = (task.attempt === attempt && task.ranBy === token) ||
+    (second?.attempt === attempt && second.ranBy === token) ||
     task.earlier?.some((earlier, at) => earlier === attempt && task.earlierBy?.[at] === token) ===
       true ||
     task.failedAttempts?.some((failed) =>
@@ -124,6 +126,8 @@ export function runningAttempt(
   attempt: Attempt,
 ): { readonly graph: GraphId; readonly token: string } | null {
   const task = cluster.tasks.get(key);
-  if (task?.state !== "processing" || task.attempt !== attempt || task.ranBy === null) return null;
-  return { graph: task.context.graph, token: task.ranBy };
+  if (task?.state !== "processing") return null;
+  const run = task.attempt === attempt ? task : task.second;
+  if (run?.attempt !== attempt || run.ranBy === null) return null;
+  return { graph: task.context.graph, token: run.ranBy };
 }

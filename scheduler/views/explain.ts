@@ -338,7 +338,7 @@ function explainProcessing({ memoryDeadlock }: Cluster, task: Task): Reason {
   return {
     code: running ? "running" : "assigned",
     text: running
-      ? `Runs on worker "${worker}"`
+      ? `Runs on worker "${worker}"${describeSecond(task)}`
       : `Assigned to worker "${worker}", which ${
         permitted
           ? "is paused, and may run it to break the memory deadlock"
@@ -362,6 +362,12 @@ function explainEarly(task: Task, worker: string): Reason {
   const names = inputs.map(({ key }) => `"${taskNameText(key)}"`).join(", ");
   const text = `Assigned to worker "${worker}", which computes its input ${names} before`;
   return { code: "assigned-early", text, worker, attempt: task.attempts, inputs };
+}
+
+/** Of a task that has run for so long that it was started again. */
+function describeSecond({ second }: Task): string {
+  if (second === null) return "";
+  return `, and a second time, on worker "${second.worker?.name ?? "?"}": the first result counts`;
 }
 
 /** Its worker starts it when enough memory is left there, or its group has been measured. */

@@ -21,6 +21,7 @@ import { send } from "../state/outbox.ts";
 import { isPure, type Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 import { failForGood } from "../transitions/failure.ts";
+import { dropRun } from "../transitions/second_runs.ts";
 import { transition } from "../transitions/table.ts";
 import { mayRead } from "./credible.ts";
 import { isReplaceable, loseLastReplica } from "./lost_results.ts";
@@ -96,6 +97,7 @@ export function onUndecodable(cluster: Cluster, reporter: WorkerRecord, report: 
     return discard(cluster, holder, task, reason);
   }
   for (const dependent of stuck) {
+    if (dropRun(cluster, dependent, { kill: true })) continue;
     failForGood(cluster, dependent, {
       kind: "undecodable",
       name: "UndecodableInput",
@@ -170,7 +172,8 @@ function loseFromPlace(cluster: Cluster, task: Task, reason: string): void {
 /** Places the tasks again, except impure ones, which may have started with a good replica. */
 function placeAgain(cluster: Cluster, stuck: readonly Task[]): void {
   for (const dependent of stuck) {
-    if (isPure(dependent)) transition(cluster, dependent, "waiting");
+    if (!isPure(dependent) || dropRun(cluster, dependent, { kill: true })) continue;
+    transition(cluster, dependent, "waiting");
   }
 }
 

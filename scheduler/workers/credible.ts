@@ -11,6 +11,7 @@ import type { WorkerId } from "../../protocol/mod.ts";
 import type { MissingReplica } from "../event.ts";
 import { isToDrop } from "../replicas/replicas.ts";
 import type { Cluster } from "../state/cluster.ts";
+import { runAt } from "../state/second_chance/second_run.ts";
 import { isRecorded, type Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
@@ -20,15 +21,16 @@ import type { WorkerRecord } from "../state/worker.ts";
  */
 export function mayRead(cluster: Cluster, task: Task, worker: WorkerRecord): boolean {
   if (!cluster.options.checkClaims) return true;
-  if (task.worker === worker || worker.held.has(task)) return true;
+  if (runAt(task, worker) !== null || worker.held.has(task)) return true;
   if (worker.incoming.has(task) || worker.acquiring.has(task)) return true;
-  return task.dependents.some((dependent) => dependent.worker === worker);
+  return task.dependents.some((dependent) => runAt(dependent, worker) !== null);
 }
 
 /** Returns whether a report that the worker holds the value can be true. */
 export function mayHold(cluster: Cluster, task: Task, worker: WorkerRecord): boolean {
   return mayRead(cluster, task, worker) || task.ranBy === worker.token ||
-    task.earlierBy?.includes(worker.token) === true || isToDrop(task, worker);
+    task.second?.ranBy === worker.token || task.earlierBy?.includes(worker.token) === true ||
+    isToDrop(task, worker);
 }
 
 /**
@@ -42,6 +44,7 @@ export function isAttemptOf(
   if (!isRecorded(task, attempt)) return false;
   if (!cluster.options.checkClaims) return true;
   if (attempt === task.attempt) return task.ranBy === worker.token;
+  if (attempt === task.second?.attempt) return task.second.ranBy === worker.token;
   const at = task.earlier?.indexOf(attempt) ?? -1;
   return at >= 0 && task.earlierBy?.[at] === worker.token;
 }

@@ -14,6 +14,7 @@ import {
   removalEpoch,
 } from "../replicas/replicas.ts";
 import { addToStory, type Cluster, nextNumber } from "../state/cluster.ts";
+import { runAt } from "../state/second_chance/second_run.ts";
 import { isRecorded, type Replica, type Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 import { settleTransitions } from "../transitions/table.ts";
@@ -93,7 +94,7 @@ function keep(
 
 /** A worker to which the task is assigned answers for the value that it has. */
 function freeUnlessAssigned(cluster: Cluster, worker: WorkerRecord, task: Task): void {
-  if (task.worker !== worker) freeKey(cluster, worker, task.key);
+  if (runAt(task, worker) === null) freeKey(cluster, worker, task.key);
 }
 
 /** The worker has listed everything: it does not hold the other replicas of before. */

@@ -24,6 +24,7 @@ import {
 import { send } from "../state/outbox.ts";
 import { noteAhead } from "../state/sent_ahead.ts";
 import { isPure, type Task } from "../state/task.ts";
+import { dropRun } from "../transitions/second_runs.ts";
 import { settleTransitions, transition } from "../transitions/table.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 import { countDeath, failLost } from "../transitions/failure.ts";
@@ -146,6 +147,7 @@ function loseRuns(cluster: Cluster, worker: WorkerRecord, loss: WorkerLoss): voi
   const executing = new Map(worker.executing);
   for (const task of [...worker.processing]) {
     const ran = executing.get(task)?.attempt === task.attempt;
+    if (dropRun(cluster, task, { kill: false })) continue;
     if (task.killing) transition(cluster, task, "cancelled");
     else if (!loss.carried.has(task) && !isPure(task)) failLost(cluster, task, reason);
     else if (loss.unexpected && ran) countDeath(cluster, task, reason);

@@ -16,8 +16,9 @@ import {
   type Key,
 } from "../../protocol/mod.ts";
 import { holdersMessage } from "../replicas/holders.ts";
-import { failAttempt } from "../transitions/failure.ts";
+import { failAttempt, loseRun } from "../transitions/failure.ts";
 import { reschedule } from "../transitions/reschedule.ts";
+import { dropRun, takeOver } from "../transitions/second_runs.ts";
 import { recordMemory } from "../state/worker_memory.ts";
 import { recordStatus } from "./pause.ts";
 import { answerAcquire, onAcquireFailed } from "../replicas/replica_requests.ts";
@@ -37,8 +38,10 @@ import { send } from "../state/outbox.ts";
 import { noteAhead } from "../state/sent_ahead.ts";
 import { FAILED, FINISHED, SPAWNED } from "../state/timing/task_timings.ts";
 import { keepInline } from "../replicas/inline_values.ts";
+import { hasOtherRun, runAt } from "../state/second_chance/second_run.ts";
 import { isNeeded, type Task } from "../state/task.ts";
 import { recordSpills } from "../replicas/spilled.ts";
+import { watchRuns } from "../placement/second_chance.ts";
 import { onStealResponse } from "../placement/steal_response.ts";
 import { noteOutcome, storeResult } from "./cache.ts";
 import { onMissing, onUndecodable } from "./bad_replicas.ts";
@@ -136,17 +139,22 @@ function onFinished(cluster: Cluster, worker: WorkerRecord, message: Finished): 
   const task = cluster.tasks.get(key);
   if (task === undefined) return freeKey(cluster, worker, key);
   if (attempt <= task.definedAt) return freeFormer(cluster, worker, task);
-  if (task.worker === worker && task.attempt === attempt) {
+  const run = runAt(task, worker);
+  if (run !== null && run.attempt === attempt) {
+    if (task.killing) return endKilledRun(cluster, worker, run, durationUs);
+    if (run !== task) takeOver(cluster, task, { kill: true });
     settleRun(cluster, task, durationUs);
-    if (task.killing) return endKilledRun(cluster, worker, task);
     // A duration of 0 means that the value was already there: nothing is learnt from it.
     // Of a task that has started tasks, the run that returned their graph is what takes time.
     if (task.spawn?.expanded) task.group.learnSize(nbytes);
-    else if (durationUs > 0) task.group.learn(durationUs, nbytes);
+    else if (durationUs > 0) {
+      task.group.learn(durationUs, nbytes);
+      task.context.secondChance?.learn(task.group, durationUs);
+    }
     task.startedAt = startedAt;
     task.endedAt = startedAt + Math.round(durationUs / 1000);
-    const run = { outcome: FINISHED, startedAt, durationUs, waits };
-    task.context.times?.ended(task, cluster.at, run);
+    const ended = { outcome: FINISHED, startedAt, durationUs, waits };
+    task.context.times?.ended(task, cluster.at, ended);
     cluster.totals.finished++;
     noteFit(cluster, task);
     // Dependents look their results up by it.
@@ -165,14 +173,31 @@ function onFinished(cluster: Cluster, worker: WorkerRecord, message: Finished): 
     } else addToStory(cluster, task, "stale task-finished");
   } else {
     addToStory(cluster, task, "stale task-finished");
-    if (task.worker !== worker) freeKey(cluster, worker, key);
+    if (run === null) freeKey(cluster, worker, key);
   }
 }
 
-/** Handles the end of a task before its kill arrived: its value is freed. */
-function endKilledRun(cluster: Cluster, worker: WorkerRecord, task: Task): void {
-  transition(cluster, task, "cancelled");
-  freeKey(cluster, worker, task.key);
+/** Handles the end of a run before its kill arrived: its value is freed. */
+function endKilledRun(
+  cluster: Cluster,
+  worker: WorkerRecord,
+  run: Task,
+  durationUs: number,
+): void {
+  settleRun(cluster, run, durationUs);
+  if (dropRun(cluster, run, { kill: false })) return;
+  transition(cluster, run, "cancelled");
+  freeKey(cluster, worker, run.key);
+}
+
+/** The run that a report is about; `null`: the report is stale. */
+function reportedRun(
+  task: Task | undefined,
+  worker: WorkerRecord,
+  attempt: number,
+): Task | null {
+  const run = task === undefined ? null : runAt(task, worker);
+  return run?.attempt === attempt ? run : null;
 }
 
 type Erred = Extract<FromWorker, readonly ["task-erred", ...unknown[]]>;
@@ -180,17 +205,22 @@ type Erred = Extract<FromWorker, readonly ["task-erred", ...unknown[]]>;
 function onErred(cluster: Cluster, worker: WorkerRecord, message: Erred): void {
   const [, key, attempt, error, startedAt, durationUs, waits] = message;
   const task = cluster.tasks.get(key);
-  if (task === undefined || task.worker !== worker || task.attempt !== attempt) {
+  const run = reportedRun(task, worker, attempt);
+  if (task === undefined || run === null) {
     if (task !== undefined) addToStory(cluster, task, "stale task-erred");
     return;
   }
-  settleRun(cluster, task, durationUs);
-  if (task.killing) return endKilledRun(cluster, worker, task);
+  if (task.killing) return endKilledRun(cluster, worker, run, durationUs);
+  settleRun(cluster, run, durationUs);
   if (error.kind === "killed" || error.kind === "timeout") cluster.totals.killed++;
+  if (hasOtherRun(run)) {
+    addToStory(cluster, task, `one of two runs failed at ${worker.name}: ${error.name}`);
+    return void dropRun(cluster, run, { kill: false });
+  }
   task.startedAt = startedAt;
   task.endedAt = startedAt + Math.round(durationUs / 1000);
-  const run = { outcome: FAILED, startedAt, durationUs, waits };
-  task.context.times?.ended(task, cluster.at, run);
+  const ended = { outcome: FAILED, startedAt, durationUs, waits };
+  task.context.times?.ended(task, cluster.at, ended);
   // Before the inputs are released.
   noteOutcome(cluster, task, worker, error);
   if (error.kind === "rescheduled") reschedule(cluster, task, error);
@@ -203,37 +233,40 @@ type Spawned = Extract<FromWorker, readonly ["task-spawned", ...unknown[]]>;
 function onSpawned(cluster: Cluster, worker: WorkerRecord, message: Spawned): void {
   const [, key, attempt, document, startedAt, durationUs, waits] = message;
   const task = cluster.tasks.get(key);
-  if (task === undefined || task.worker !== worker || task.attempt !== attempt) {
+  const run = reportedRun(task, worker, attempt);
+  if (task === undefined || run === null) {
     if (task !== undefined) addToStory(cluster, task, "stale task-spawned");
     return;
   }
+  if (task.killing) return endKilledRun(cluster, worker, run, durationUs);
+  if (run !== task) takeOver(cluster, task, { kill: true });
   settleRun(cluster, task, durationUs);
-  if (task.killing) return endKilledRun(cluster, worker, task);
   task.group.learnDuration(durationUs);
   noteFit(cluster, task);
   task.startedAt = startedAt;
   task.endedAt = startedAt + Math.round(durationUs / 1000);
-  const run = { outcome: SPAWNED, startedAt, durationUs, waits };
-  task.context.times?.ended(task, cluster.at, run);
+  const ended = { outcome: SPAWNED, startedAt, durationUs, waits };
+  task.context.times?.ended(task, cluster.at, ended);
   beginExpansion(cluster, task, { document, attempt });
 }
 
 /** The key does not run on the worker. `attempt`: the last attempt known to it; 0 if none. */
 function onKilled(cluster: Cluster, worker: WorkerRecord, key: Key, attempt: number): void {
   const task = cluster.tasks.get(key);
-  if (task === undefined || task.worker !== worker) return;
+  const run = task === undefined ? null : runAt(task, worker);
+  if (task === undefined || run === null) return;
   if (task.killing) {
     cluster.totals.killed++;
-    transition(cluster, task, "cancelled");
-  } else if (task.attempt === attempt) transition(cluster, task, "waiting");
+    if (!dropRun(cluster, run, { kill: false })) transition(cluster, task, "cancelled");
+  } else if (run.attempt === attempt) loseRun(cluster, run);
   else addToStory(cluster, task, "stale run-killed");
 }
 
 function onRescheduled(cluster: Cluster, worker: WorkerRecord, key: Key, attempt: number): void {
-  const task = cluster.tasks.get(key);
-  if (task === undefined || task.worker !== worker || task.attempt !== attempt) return;
-  if (task.killing) transition(cluster, task, "cancelled");
-  else transition(cluster, task, "waiting");
+  const run = reportedRun(cluster.tasks.get(key), worker, attempt);
+  if (run === null) return;
+  if (!run.killing) return loseRun(cluster, run);
+  if (!dropRun(cluster, run, { kill: false })) transition(cluster, run, "cancelled");
 }
 
 function onKeyAdded(
@@ -255,7 +288,7 @@ function onKeyAdded(
   }
   if (task.state === "memory") addReplica(cluster, task, worker, epoch);
   else if (takesResult(task)) acceptFound(cluster, worker, task, epoch, nbytes);
-  else if (task.worker !== worker) freeKey(cluster, worker, key);
+  else if (runAt(task, worker) === null) freeKey(cluster, worker, key);
 }
 
 type Release = Extract<FromWorker, readonly ["released", ...unknown[]]>[1][number];
@@ -314,11 +347,13 @@ function onHeartbeat(cluster: Cluster, worker: WorkerRecord, figures: Heartbeat)
   worker.executing.clear();
   for (const [key, attempt, elapsedUs] of figures.executing) {
     const task = cluster.tasks.get(key);
-    if (task === undefined || task.worker !== worker) continue;
+    const run = task === undefined ? null : runAt(task, worker);
+    if (task === undefined || run === null) continue;
     const startedAt = cluster.at - Math.floor(elapsedUs / 1000);
-    worker.executing.set(task, { attempt, startedAt });
+    worker.executing.set(run, { attempt, startedAt });
     const { group } = task;
     if (group.durationUs < 0 && elapsedUs > group.longestUs) group.longestUs = elapsedUs;
   }
   noteAhead(cluster, worker);
+  watchRuns(cluster, worker);
 }

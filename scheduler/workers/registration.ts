@@ -7,7 +7,8 @@
  *   elsewhere or was lost (`held_values.ts`).
  * - A running task continues if its attempt is the one assigned to the former registration, or if
  *   the task has yet to be placed, unless others have taken its slots of a pool meanwhile. A task
- *   that must not run twice continues even if its inputs are lost meanwhile.
+ *   that must not run twice continues even if its inputs are lost meanwhile. Each of two runs of
+ *   one task continues where it is.
  *
  * Everything else is freed or killed, so that a stale value never becomes the result of a key that
  * was redefined.
@@ -23,6 +24,7 @@ import { carryRetirement } from "./retirement.ts";
 import { type Cluster, nextNumber } from "../state/cluster.ts";
 import { areSlotsFree } from "../state/pools/slots.ts";
 import { sendKill } from "../state/outbox.ts";
+import { hasOtherRun, runAt } from "../state/second_chance/second_run.ts";
 import { isExpanding, isPure, type Task } from "../state/task.ts";
 import { addWorker, loseWorker } from "./membership.ts";
 import { WorkerRecord } from "../state/worker.ts";
@@ -76,8 +78,10 @@ function supersede(
   const carried = new Set<Task>();
   for (const [key, attempt] of running) {
     const task = cluster.tasks.get(key);
-    if (task === undefined || task.worker !== former || task.attempt !== attempt) continue;
-    if (task.killing) moveKill(cluster, task, worker);
+    const run = task === undefined ? null : runAt(task, former);
+    if (task === undefined || run?.attempt !== attempt) continue;
+    if (task.killing) moveKill(cluster, run, worker);
+    else if (hasOtherRun(run)) carryRun(cluster, run, worker);
     else if (isPure(task)) carried.add(task);
     // It would have to wait for inputs that are lost with the former registration, and start again.
     else if (isAttemptOf(cluster, task, { attempt, worker })) carryRun(cluster, task, worker);
@@ -100,7 +104,7 @@ function keepRunning(
 ): void {
   for (const [key, attempt] of running) {
     const task = cluster.tasks.get(key);
-    if (task?.worker === worker) continue;
+    if (task !== undefined && runAt(task, worker) !== null) continue;
     const kept = task !== undefined && task.inPlay && task.worker === null &&
       task.waitingOn === 0 && !isExpanding(task) && areSlotsFree(task.constraints) &&
       isAttemptOf(cluster, task, { attempt, worker });

@@ -36,6 +36,8 @@ export class Elsewhere {
       const task = cluster.tasks.get(message[1]);
       const { worker } = task ?? {};
       if (worker?.id !== event.worker || task?.attempt !== message[2] || task.killing) continue;
+      // Its other run goes on.
+      if (task.second !== null) continue;
       this.#requests.set(task.key, {
         name: worker.name,
         earliest: at + RESCHEDULE_MS_MIN,

@@ -79,7 +79,8 @@ export class GroupKills {
       return;
     }
     const { alone, grownBytes } = message[3];
-    const isCurrent = task.worker === worker && task.attempt === message[2] && !task.killing;
+    const isCurrent = task.worker === worker && task.attempt === message[2] && !task.killing &&
+      task.second === null;
     if (!isCurrent || alone !== true || grownBytes === undefined) return;
     if (worker.memoryLimit > 0 && !this.#hasRoomier(worker)) this.#killed(task, worker);
   }

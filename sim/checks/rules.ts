@@ -31,7 +31,7 @@ export class Rules {
   readonly #scheduler: SchedulerProcess;
   readonly #processes: ReadonlyMap<string, WorkerProcess>;
   readonly #attempts = new Set<Attempt>();
-  readonly #singleRun = new SingleRun();
+  readonly #singleRun: SingleRun;
   readonly #cache: CacheUseCheck;
   readonly #effects: EffectRuns;
   readonly #elsewhere: Elsewhere;
@@ -54,6 +54,9 @@ export class Rules {
   constructor(scheduler: SchedulerProcess, processes: ReadonlyMap<string, WorkerProcess>) {
     this.#scheduler = scheduler;
     this.#processes = processes;
+    this.#singleRun = new SingleRun((key) =>
+      scheduler.machine.cluster.tasks.get(key)?.second ?? null
+    );
     this.#stale = new StaleReports(scheduler);
     this.#cache = new CacheUseCheck(scheduler);
     this.#effects = new EffectRuns(scheduler);

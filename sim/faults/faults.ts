@@ -42,6 +42,7 @@ const CHANCES = {
   "graph-abandoned": 0.3,
   "restart-fails": 0.1,
   "faults-go-on": 0.3,
+  "second-chances": 0.4,
 } as const;
 
 /** Step faults: rate per minute of virtual time, over the whole cluster. */

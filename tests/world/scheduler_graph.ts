@@ -5,6 +5,7 @@ import type {
   CompiledAnnotations,
   CompiledGraph,
   CompiledTask,
+  SecondChanceTerms,
 } from "../../graph/mod.ts";
 import {
   asKey,
@@ -55,6 +56,7 @@ export interface GraphSpecOptions {
   readonly onNewer?: "cancel" | "wait";
   readonly noWorkersTimeoutMs?: number;
   readonly profile?: true;
+  readonly secondChance?: SecondChanceTerms;
   /** The client program that keeps it. */
   readonly client?: string;
   /** The tasks use the cache; it has these results. */
@@ -93,6 +95,7 @@ export function compile(id: string, spec: GraphSpec, options: GraphSpecOptions):
       noWorkersTimeoutMs: options.noWorkersTimeoutMs,
     }),
     ...(options.profile && { profile: options.profile }),
+    ...(options.secondChance && { secondChance: options.secondChance }),
     externals: externals.map((key) => keyInCluster(key, namespace)),
     groups,
     culled: 0,

@@ -37,6 +37,7 @@ interface SubmitFlags extends FollowFlags, WorkspaceFlags {
   readonly group?: string;
   readonly onNewer?: "cancel" | "wait";
   readonly profile?: true;
+  readonly secondChance?: true;
   readonly notify?: string;
   readonly notifySecretFile?: string;
   readonly follow?: true;
@@ -97,6 +98,7 @@ export function submitCommand(onExit: (code: number) => void): Command {
       ).choices(["cancel", "wait"]),
     )
     .option("--profile", "sample the CPU time of the tasks, which weir profile shows")
+    .option("--second-chance", "start a task again that runs far longer than its group")
     .option("--notify <url>", "where the scheduler posts the end of the graph")
     .option("--notify-secret-file <path>", "file with the key that signs what is posted")
     .option("--wait", "wait until the graph has ended and print its results")

@@ -118,7 +118,7 @@ export function recount(cluster: Cluster): void {
   }
   fair.active = 0;
   fair.queued = 0;
-  for (const task of cluster.tasks.values()) {
+  for (const task of runsOf(cluster)) {
     const isQueued = task.queue !== null && task.queue !== cluster.blockedOnMemory;
     task.share = null;
     if (task.worker === null) task.charge = 0;
@@ -136,6 +136,14 @@ export function recount(cluster: Cluster): void {
     for (const level of [...owner.levels.values()]) {
       for (const share of [...level.graphs.values()]) if (!share.isActive) drop(share);
     }
+  }
+}
+
+/** All tasks, and the second runs of those that have one. */
+export function* runsOf({ tasks }: Cluster): Iterable<Task> {
+  for (const task of tasks.values()) {
+    yield task;
+    if (task.second !== null) yield task.second;
   }
 }
 

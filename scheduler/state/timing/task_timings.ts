@@ -23,6 +23,7 @@
 import type { RunWaits } from "../../../protocol/mod.ts";
 import type { Cluster } from "../cluster.ts";
 import { isEarly } from "../links/early.ts";
+import type { SecondRun } from "../second_chance/second_run.ts";
 import type { Context, Task } from "../task.ts";
 import type { WorkerRecord } from "../worker.ts";
 import type { WorkerTerm } from "./worker_term.ts";
@@ -243,6 +244,18 @@ export class TaskTimings {
     setOutcome(chunk, row, outcome);
   }
 
+  /** A run beside the present assignment has ended without a result. It took `runMs` so far. */
+  beside({ order, assignedAt }: SecondRun, term: WorkerTerm, at: number, runMs: number): void {
+    if (this.#find(order) === undefined) return;
+    const words = new Uint32Array(WORDS);
+    words[0] = words[1] = this.#since(assignedAt);
+    words[2] = this.#since(at);
+    words[3] = Math.min(runMs, (words[2] ?? 0) - (words[1] ?? 0));
+    words[7] = this.#numberOf(term);
+    setOutcome(words, 0, "withdrawn");
+    this.#keepFormer(order, words, 0);
+  }
+
   #read(words: Uint32Array, at: number): AttemptTiming {
     const word = (number: number) => words[at + number] ?? 0;
     const { base } = this;
@@ -361,6 +374,20 @@ export function noteWithdrawn(cluster: Cluster, task: Task): void {
   const running = task.worker?.executing.get(task);
   const runMs = running?.attempt === task.attempt ? cluster.at - running.startedAt : 0;
   task.context.times?.withdrawn(task, cluster.at, runMs);
+}
+
+/** Notes that a second run has ended without a result. */
+export function noteBeside({ at }: Cluster, run: SecondRun): void {
+  const { worker, context } = run;
+  if (worker === null) return;
+  const startedAt = worker.executing.get(run)?.startedAt ?? at;
+  context.times?.beside(run, worker.term, at, at - startedAt);
+}
+
+/** Notes that the assignment of the second run is that of the task from now on. */
+export function noteSecondAssigned(task: Task, run: SecondRun, worker: WorkerRecord): void {
+  const { assignedAt } = run;
+  task.context.times?.assigned(task, worker, { readyAt: assignedAt, at: assignedAt, queue: 0 });
 }
 
 /** The index of a row among those of the submission, or among those of started tasks. */

@@ -137,9 +137,10 @@ function* collect(
     const attempts = book.of(task).filter(({ readyAt }) => readyAt <= span.to);
     if (attempts.length > 0) known++;
     else if (runs && task.inPlay) shares.addUnready();
+    const first = firstOf(attempts);
     let before: AttemptTiming | null = null;
     for (const attempt of attempts) {
-      shares.addAttempt(task, attempt, before === null);
+      shares.addAttempt(task, attempt, attempt === first);
       if (before !== null && before.endedAt > 0) shares.addDelay(before.endedAt, attempt.readyAt);
       before = attempt;
       if (isUseful(attempt)) usefulMs += runIn(span, attempt);
@@ -159,6 +160,12 @@ function* collect(
   const size = tasks.length;
   const found = { index, starters, groups: named, last: last?.task ?? null };
   return { ...found, size, known, hasUnknown, usefulMs };
+}
+
+/** The attempt that was ready first. Of two runs at a time, the loser comes first. */
+function firstOf(attempts: readonly AttemptTiming[]): AttemptTiming | undefined {
+  const [one] = attempts;
+  return attempts.reduce((a, b) => a !== undefined && a.readyAt <= b.readyAt ? a : b, one);
 }
 
 /** Milliseconds that the attempt ran in the span. */

@@ -102,7 +102,8 @@ function findAwaited(
 ): Step | null {
   let found: Step | null = null;
   let gap: PathTime = "scheduling";
-  const own = former.length === 0 ? null : latest(former, task, readyAt);
+  const own = former.length === 0 ? null : besides(former, task, readyAt) ??
+    latest(former, task, readyAt);
   if (own !== null && own.attempt.outcome !== "spawned") {
     found = own;
     // The result of a run that was of use has been lost.
@@ -127,6 +128,15 @@ function findAwaited(
   const next = found as Step | null;
   if (next !== null) path.add(gap, next.attempt.endedAt);
   return next;
+}
+
+/** The attempt beside which the task was started a second time; `null`: it was not. */
+function besides(attempts: readonly AttemptTiming[], task: Task, at: number): Step | null {
+  const index = attempts.length - 1;
+  const attempt = attempts[index];
+  if (attempt === undefined || attempt.outcome !== "withdrawn") return null;
+  if (attempt.assignedAt >= at || attempt.endedAt <= at) return null;
+  return { task, attempt, former: attempts.slice(0, index) };
 }
 
 /** A failure is an end too, for a task that tolerates it. */

@@ -118,6 +118,7 @@ Deno.test("GraphSubmission becomes a JSON Schema in which every field is describ
     "outputs",
     "priority",
     "profile",
+    "secondChance",
     "secrets",
     "timeout",
     "ttl",

@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { present } from "../../../base/mod.ts";
 import type { Compute } from "../../../protocol/mod.ts";
-import { dispatch, rememberAttempt } from "../../../scheduler/placement/dispatch.ts";
+import { dispatch } from "../../../scheduler/placement/dispatch.ts";
+import { rememberAttempt } from "../../../scheduler/state/links/earlier_attempts.ts";
 import type { SchedulerInstruction } from "../../../scheduler/mod.ts";
 import type { Task } from "../../../scheduler/state/task.ts";
 import type { WorkerRecord } from "../../../scheduler/state/worker.ts";

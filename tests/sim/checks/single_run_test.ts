@@ -8,19 +8,33 @@ import {
   type FromWorker,
   type ToWorker,
 } from "../../../protocol/mod.ts";
+import type { SecondRun } from "../../../scheduler/state/second_chance/second_run.ts";
 import { SingleRun } from "../../../sim/checks/single_run.ts";
 
 const [a, b] = [asWorkerId("a"), asWorkerId("b")];
 const key = asKey("local/n/x");
 /** Only the type and the key of the message count. */
 const compute = ["compute", key] as unknown as ToWorker;
-const twice = /"local\/n\/x" is assigned to "b" while "a" has it/;
+const twice = /"local\/n\/x" is assigned to "b" while others have it: a,b/;
 
 Deno.test("SingleRun rejects a second worker while the first has the task", () => {
-  const check = new SingleRun();
+  const check = new SingleRun(() => null);
   check.sent(a, compute);
   check.sent(a, compute);
   assert.throws(() => check.sent(b, compute), twice);
+});
+
+Deno.test("SingleRun allows the second run of a task, which has no other one", () => {
+  const first = {};
+  let second: unknown = null;
+  const check = new SingleRun(() => second as SecondRun | null);
+  check.sent(a, ["compute", key, 1] as unknown as ToWorker);
+  second = { first, key, attempt: 2, worker: { id: b } };
+  check.sent(b, ["compute", key, 2] as unknown as ToWorker);
+  check.lost(b);
+  second = { first, key, attempt: 3, worker: { id: b } };
+  assert.throws(() => check.sent(b, ["compute", key, 3] as unknown as ToWorker), /once/);
+  assert.throws(() => check.sent(asWorkerId("c"), compute), /others have it: a,b,c/);
 });
 
 Deno.test("SingleRun allows a second worker after the first is lost or has ended the task", () => {
@@ -31,7 +45,7 @@ Deno.test("SingleRun allows a second worker after the first is lost or has ended
     (check) => check.reported(a, [steal("ready")]),
   ];
   for (const end of ends) {
-    const check = new SingleRun();
+    const check = new SingleRun(() => null);
     check.sent(a, compute);
     end(check);
     check.sent(b, compute);
@@ -39,7 +53,7 @@ Deno.test("SingleRun allows a second worker after the first is lost or has ended
 });
 
 Deno.test("SingleRun keeps the first worker when it does not give the task back", () => {
-  const check = new SingleRun();
+  const check = new SingleRun(() => null);
   check.sent(a, compute);
   check.reported(a, [steal("executing")]);
   assert.throws(() => check.sent(b, compute), twice);

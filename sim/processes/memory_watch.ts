@@ -123,6 +123,8 @@ export class MemoryWatch {
       writing,
       managedBytes: managed,
       engineBytes: ownBytes - managed,
+      // There is no garbage to collect.
+      isIdle: false,
     };
   }
 

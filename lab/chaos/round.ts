@@ -59,6 +59,8 @@ const LANES = 2;
 /** Deaths of processes in a round: fewer than a task may suffer. */
 const KILLS_MAX = 3;
 const PAUSE_MS_MAX = 800;
+/** Of every other round: tasks that take longer than most are started a second time. */
+const SECOND_CHANCE = { factor: 1, minimum: "50ms" };
 /** The tasks of the graphs take its slots: one for each worker. */
 const POOL = "chaos";
 
@@ -156,7 +158,8 @@ class Round {
       const delayMs = Math.max(1, Math.round(parallel * GRAPH_MS / graph.tasks));
       const submission = graph.submission(delayMs) as Readonly<Record<string, unknown>>;
       const defaults = graph === talkingGraph ? null : { defaults: { pools: { [POOL]: 1 } } };
-      const text = JSON.stringify({ ...submission, ...defaults });
+      const chance = this.#options.seed % 2 === 1 ? { secondChance: SECOND_CHANCE } : null;
+      const text = JSON.stringify({ ...submission, ...defaults, ...chance });
       const idempotencyKey = uuidv7();
       const { id } = await this.#persistently(
         "a submission",

@@ -62,6 +62,8 @@ const PAUSE_MS_MAX = 800;
 /** One of so many rounds uses TLS, and one samples the CPU time of its tasks. */
 const ENCRYPTED_EVERY = 3;
 const PROFILED_EVERY = 3;
+/** Of every other round: tasks that take longer than most are started a second time. */
+const SECOND_CHANCE = { factor: 1, minimum: "50ms" };
 /** The tasks of the graphs take its slots: one for each worker. */
 const POOL = "chaos";
 
@@ -169,7 +171,8 @@ class Round {
       const submission = graph.submission(delayMs) as Readonly<Record<string, unknown>>;
       const defaults = graph === talkingGraph ? null : { defaults: { pools: { [POOL]: 1 } } };
       const sampling = this.#isProfiled ? { profile: true } : null;
-      const text = JSON.stringify({ ...submission, ...defaults, ...sampling });
+      const chance = this.#options.seed % 2 === 1 ? { secondChance: SECOND_CHANCE } : null;
+      const text = JSON.stringify({ ...submission, ...defaults, ...sampling, ...chance });
       const idempotencyKey = uuidv7();
       const { id } = await this.#persistently(
         "a submission",

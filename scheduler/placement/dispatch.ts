@@ -48,7 +48,6 @@ export function dispatch(cluster: Cluster, task: Task, worker: WorkerRecord): vo
 
 /** Starts the second run of a task, which runs already, at another worker. */
 export function dispatchSecond(cluster: Cluster, run: SecondRun, worker: WorkerRecord): void {
-  run.first.attempts++;
   run.attempt = nextNumber(cluster);
   run.ranBy = worker.token;
   reserve(cluster, run, worker);

@@ -56,6 +56,7 @@ export function takeOver(cluster: Cluster, task: Task, { kill }: EndOfRun): bool
   settle(cluster, second, 0);
   releaseAssignment(cluster, second);
   rememberRun(task, task);
+  task.attempts++;
   task.attempt = second.attempt;
   task.ranBy = second.ranBy;
   reserve(cluster, task, worker);

@@ -89,8 +89,14 @@ export function attemptNumber(
   const task = cluster.tasks.get(key);
   if (task === undefined) return null;
   const failed = task.failedAttempts?.find((one) => one.attempt === attempt);
-  const number = failed?.number ?? (task.attempt === attempt ? task.attempts : 0);
+  const number = failed?.number ?? numberOf(task, attempt);
   return number === 0 ? null : { key: shortKey(key), number };
+}
+
+/** 0: not known. A second run counts as the next attempt. */
+function numberOf({ attempt: last, attempts, second }: Task, attempt: number): number {
+  if (attempt === last) return attempts;
+  return attempt === second?.attempt ? attempts + 1 : 0;
 }
 
 /** The attempt that a worker says that it ran, and the process that says so. */

@@ -242,6 +242,24 @@ Deno.test("validate() checks namespaces and settings as documented", () => {
   ]);
 });
 
+Deno.test("validate() says which part of the limits of second chances is wrong", () => {
+  const faultsOfChance = (secondChance: unknown) =>
+    faultsOf({ tasks: { a: { op: "inc", args: [1] } }, secondChance });
+  for (const right of [true, false, {}, { factor: 1 }, { factor: 2.5, minimum: "30s" }]) {
+    assert.deepEqual(faultsOfChance(right), []);
+  }
+  const either = '/secondChance: Must be "true", "false", or an object of "factor" and "minimum"';
+  assert.deepEqual(faultsOfChance("yes"), [either]);
+  assert.deepEqual(faultsOfChance(3), [either]);
+  assert.deepEqual(faultsOfChance({ factor: 0.5 }), [
+    "/secondChance/factor: Must be a number from 1 to 1000",
+  ]);
+  assert.deepEqual(faultsOfChance({ minimum: 0 }).map((fault) => fault.split(":")[0]), [
+    "/secondChance/minimum",
+  ]);
+  assert.deepEqual(faultsOfChance({ after: 3 }), ['/secondChance/after: Unknown field "after"']);
+});
+
 Deno.test("validate() lists 1,000 faults and counts the rest", () => {
   const tasks: Record<string, unknown> = {};
   for (let index = 0; index < 3000; index++) tasks[`t-${index}`] = { op: "nil" };

@@ -1,7 +1,7 @@
 /** Tasks that run too long, and what becomes of their two runs. */
 import assert from "node:assert/strict";
 import { runSteps } from "../../../base/mod.ts";
-import { asGraphId } from "../../../protocol/mod.ts";
+import { asGraphId, asMillis, asStimulusId } from "../../../protocol/mod.ts";
 import { checkSums } from "../../../sim/checks/analyses.ts";
 import { analyseGraph } from "../../../scheduler/mod.ts";
 import { World } from "../../world.ts";
@@ -273,4 +273,37 @@ Deno.test("the story and the reasons tell of the second run, and the analysis ad
     assert.ok(analysis !== undefined);
     checkSums(analysis);
   }
+});
+
+Deno.test("a run that returns a graph ends the other one", () => {
+  for (const [one, other] of [["a", "b"], ["b", "a"]] as const) {
+    using world = seconded();
+    world.spawn("r-4", one);
+    const lines = world.take().filter((line) => line.startsWith(other));
+    assert.deepEqual(lines, [`${other} <- cancel r-4`, `${other} <- free r-4`]);
+    world.expand("r-4", { s: [] }).take();
+    const worker = [...world.machine.cluster.workers.values()]
+      .find(({ processing }) => processing.size > 0);
+    assert.equal(worker?.processing.size, 1);
+  }
+});
+
+Deno.test("a fault in one of two runs costs the task, and both of its runs", () => {
+  using world = new World({ ...PATIENT, rethrow: false }).worker("b");
+  const spec = { "r-1": [], "r-2": [], "r-3": [], "r-4": [], w: { workers: ["z"] } };
+  world.graph(spec, { secondChance: TERMS });
+  world.finish("r-1", "b").finish("r-2", "b").finish("r-3", "b").worker("a");
+  world.beat("b", ["r-4"], 11 * SECOND_US).take();
+  const task = world.machine.cluster.tasks.get(world.key("r-4"));
+  assert.ok(task?.second);
+  task.second.reservedBytes += 1e6;
+  world.machine.handleStimulus({
+    type: "worker-reported",
+    worker: world.id("b"),
+    messages: [world.finished("r-4", "b")],
+    stimulusId: asStimulusId("fault"),
+    at: asMillis(world.now),
+  });
+  world.machine.validate();
+  assert.deepEqual([task.state, task.second, task.worker], ["erred", null, null]);
 });

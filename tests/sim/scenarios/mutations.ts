@@ -110,10 +110,17 @@ export const MUTATIONS: readonly Mutation[] = [
     name: "a result does not wake its dependents",
     file: "scheduler/transitions/edges.ts",
     from:
-      'if (dependent.state === "waiting") arriveIfReady(cluster, dependent);\n  }\n  for (const follower',
+      'if (dependent.state === "waiting") arriveIfReady(cluster, dependent);\n    else if (dependent.state === "processing") meet',
     to:
-      'if (dependent.state === "released") arriveIfReady(cluster, dependent);\n  }\n  for (const follower',
+      'if (dependent.state === "released") arriveIfReady(cluster, dependent);\n    else if (dependent.state === "processing") meet',
     seed: 0,
+  },
+  {
+    name: "what was sent before its input stays when the input leaves the worker",
+    file: "scheduler/transitions/early_inputs.ts",
+    from: "if (dependent.worker === worker && isEarly(dependent)) recommend",
+    to: "if (dependent.worker === null && isEarly(dependent)) recommend",
+    seed: 1,
   },
   {
     name: "the last copy is dropped",

@@ -3,13 +3,13 @@
  * are shown as JSON: many small objects, and a bigint of many digits. The limit is the same work in
  * this process. Each figure is the median of five runs.
  */
-import { asKey, decode, encode, jsonText } from "../../protocol/mod.ts";
-import { JsonViews } from "../../routes/results/json_views.ts";
-import { Compilers } from "../../compile/compilers.ts";
-import type { FindValue } from "../../routes/results/result_requests.ts";
-import { median } from "./figures.ts";
-import type { BenchRow } from "./row.ts";
-import { StallWatch, Stopwatch } from "./stall_watch.ts";
+import { asKey, decode, encode, jsonText } from "../../../protocol/mod.ts";
+import { JsonViews } from "../../../routes/results/json_views.ts";
+import { Compilers } from "../../../compile/compilers.ts";
+import type { FindValue } from "../../../routes/results/result_requests.ts";
+import { median } from "../figures.ts";
+import type { BenchRow } from "../row.ts";
+import { StallWatch, Stopwatch } from "../stall_watch.ts";
 
 const OBJECTS = 1_000_000;
 const BITS = 4_000_000;

@@ -4,17 +4,17 @@
  * `JSON.parse` of the same body. Each figure is the median of five runs.
  */
 import assert from "node:assert/strict";
-import { builtins } from "../../ops/mod.ts";
-import { createApp, serveScheduler } from "../../routes/mod.ts";
-import { SchedulerShell } from "../../routes/shell.ts";
+import { builtins } from "../../../ops/mod.ts";
+import { createApp, serveScheduler } from "../../../routes/mod.ts";
+import { SchedulerShell } from "../../../routes/shell.ts";
 import {
   type SchedulerEvent,
   type SchedulerInstruction,
   SchedulerState,
-} from "../../scheduler/mod.ts";
-import { median } from "./figures.ts";
-import type { BenchRow } from "./row.ts";
-import { StallWatch, Stopwatch } from "./stall_watch.ts";
+} from "../../../scheduler/mod.ts";
+import { median } from "../figures.ts";
+import type { BenchRow } from "../row.ts";
+import { StallWatch, Stopwatch } from "../stall_watch.ts";
 
 const TASKS = 1_000_000;
 const TASKS_QUICK = 200_000;

@@ -38,10 +38,12 @@ export function withFastReports<Rest extends readonly unknown[]>(
   options: FastReportOptions,
 ): Fetch<Rest> {
   return (request, ...rest) => {
-    const sender = senderOf(request, options);
-    if (sender === null || !isPlain(request.headers, options)) return router(request, ...rest);
+    const worker = workerOf(request);
+    if (worker === null || !isPlain(request.headers, worker, options)) {
+      return router(request, ...rest);
+    }
     const body = request.bytes();
-    return answerReport(options, sender, request, body).then(
+    return answerReport(options, worker, request, body).then(
       (answer) => answer ?? router(unread(request, body), ...rest),
       (error) => {
         log.error("A report failed: {error}", { error });
@@ -64,44 +66,31 @@ function workerOf({ method, url }: Request): WorkerId | null {
   return asWorkerId(url.slice(path + BEFORE.length, -AFTER.length));
 }
 
-/** A registered worker, as its report proves. */
-interface Sender {
-  readonly worker: WorkerId;
-  readonly secret: string;
-}
-
-/** The worker whose report the request is; `null` without its secret. */
-function senderOf(request: Request, { workers }: WorkersPort): Sender | null {
-  const worker = workerOf(request);
-  if (worker === null) return null;
-  const secret = request.headers.get(SECRET_HEADER);
-  if (secret === null || workers.channels.get(worker)?.isOf(secret) !== true) return null;
-  return { worker, secret };
-}
-
-/**
- * Returns whether the checks of the router would pass a report with these headers at once. Looking
- * a header up costs half of a microsecond.
- */
-function isPlain(headers: Headers, { tokens, guard }: FastReportOptions): boolean {
-  return headers.get("content-type") === JSON_MEDIA_TYPE &&
+/** Returns whether the checks of the router would pass a report with these headers at once. */
+function isPlain(
+  headers: Headers,
+  worker: WorkerId,
+  { workers, tokens, guard }: FastReportOptions,
+): boolean {
+  return workers.channels.get(worker)?.isOf(headers.get(SECRET_HEADER) ?? undefined) === true &&
+    headers.get("content-type") === JSON_MEDIA_TYPE &&
     Number(headers.get("content-length") ?? NaN) <= WHOLE_BYTES_MAX &&
     headers.get("content-encoding") === null &&
     guard.passesAtOnce(headers) &&
-    (tokens === null || mayAtOnce(headers.get("authorization"), tokens, "worker"));
+    mayAtOnce(headers.get("authorization"), tokens, "worker");
 }
 
 /** The answer to an accepted report; `null` to any other. */
 async function answerReport(
   { workers }: WorkersPort,
-  { worker, secret }: Sender,
+  worker: WorkerId,
   { headers }: Request,
   body: Promise<Uint8Array<ArrayBuffer>>,
 ): Promise<Response | null> {
   const bytes = await ifArrived(body);
   const post = bytes && readPost(bytes);
   if (post === null || "detail" in post) return null;
-  const answer = workers.report(worker, post, secret);
+  const answer = workers.report(worker, post, headers.get(SECRET_HEADER) ?? undefined);
   if (answer.type !== "applied") return null;
   return new Response(reportAnswerText(answer), {
     headers: {

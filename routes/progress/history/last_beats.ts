@@ -70,25 +70,6 @@ export class LastBeats {
   ): void {
     const known = this.#workers.get(id) ?? { name, running: new Map(), received: new Map() };
     this.#workers.set(id, known);
-    // Most heartbeats are of workers without runs: they make no garbage here.
-    if (executing.length > 0) known.running = this.#runs(known, { id, executing, peaks, at });
-    else if (known.running.size > 0) known.running = new Map();
-    for (const [peer, bytes] of receivedFrom) {
-      const sum = known.received.get(peer);
-      if (sum === undefined && known.received.size >= PEERS_MAX) this.#dropSmallest(known);
-      known.received.set(peer, (sum ?? 0) + bytes);
-    }
-  }
-
-  /** The runs of a heartbeat that the machine knows. */
-  #runs(
-    known: KnownWorker,
-    { id, executing, peaks, at }: Pick<Heartbeat, "executing"> & {
-      readonly id: WorkerId;
-      readonly peaks: NonNullable<Heartbeat["peaks"]>;
-      readonly at: number;
-    },
-  ): Map<Key, KnownRun> {
     const largest = new Map(peaks);
     const running = new Map<Key, KnownRun>();
     for (const [key, attempt, elapsedUs] of executing) {
@@ -101,7 +82,12 @@ export class LastBeats {
       const peakBytes = Math.max(largest.get(key) ?? 0, isSame ? before.peakBytes : 0);
       running.set(key, { group: task.group.name, startedAt, peakBytes });
     }
-    return running;
+    known.running = running;
+    for (const [peer, bytes] of receivedFrom) {
+      const sum = known.received.get(peer);
+      if (sum === undefined && known.received.size >= PEERS_MAX) this.#dropSmallest(known);
+      known.received.set(peer, (sum ?? 0) + bytes);
+    }
   }
 
   #end(worker: WorkerId, message: FromWorker): void {

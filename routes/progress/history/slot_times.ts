@@ -67,7 +67,14 @@ export class SlotMeter {
       this.#workers.set(worker, { at, transferUs, spillUs, computeUs: 0, executing, totals });
       return;
     }
-    if (figures.executing.length > 0 || known.executing.size > 0) count(known, figures.executing);
+    const executing = new Map<Key, number>();
+    for (const [key, , elapsedUs] of figures.executing) {
+      const counted = known.executing.get(key) ?? 0;
+      // A later attempt begins again.
+      known.computeUs += elapsedUs < counted ? elapsedUs : elapsedUs - counted;
+      executing.set(key, elapsedUs);
+    }
+    known.executing = executing;
     this.#divide(known, threads * (at - known.at) * 1000, { transferUs, spillUs });
     known.at = at;
   }
@@ -99,16 +106,4 @@ export class SlotMeter {
       if (!isKnown(worker)) this.#workers.delete(worker);
     }
   }
-}
-
-/** Counts the runs under way as far as no earlier heartbeat has. */
-function count(known: KnownWorker, runs: Heartbeat["executing"]): void {
-  const executing = new Map<Key, number>();
-  for (const [key, , elapsedUs] of runs) {
-    const counted = known.executing.get(key) ?? 0;
-    // A later attempt begins again.
-    known.computeUs += elapsedUs < counted ? elapsedUs : elapsedUs - counted;
-    executing.set(key, elapsedUs);
-  }
-  known.executing = executing;
 }

@@ -10,7 +10,7 @@ import {
 } from "../../base/mod.ts";
 import { LogFolder } from "../../logs/mod.ts";
 import type { LogEntry } from "../../protocol/mod.ts";
-import type { SlotsOptions } from "../slots/slot_records.ts";
+import { defaultSpares, type SlotsOptions } from "../slots/slot_records.ts";
 import type { MemoryLimits } from "./memory_limits.ts";
 import type { ModuleSource, OnOutcome, Run } from "../executor.ts";
 import type { SetupFile } from "./modules/module_store.ts";
@@ -88,7 +88,6 @@ export interface ExecutorPoolOptions {
 export const RESTOCK_MS = 20;
 export const LOAD_MS_MAX = 10_000;
 export const AGE_MS = 30_000;
-const SPARES_MAX = 4;
 /** Children that are prepared while graphs come faster than they load their modules. */
 const PREPARED_MAX = 8;
 const IDLE_GROWTH_BYTES_MAX = 256 * 2 ** 20;
@@ -96,9 +95,9 @@ const IDLE_GROWTH_BYTES_MAX = 256 * 2 ** 20;
 const LEFT_FRACTION_MAX = 1 / 4;
 
 export function slotsOptions(options: ExecutorPoolOptions): SlotsOptions {
-  const { slots, depth = EXECUTOR_RUNS_MAX, spares = Math.min(slots, SPARES_MAX) } = options;
+  const { slots, depth = EXECUTOR_RUNS_MAX, spares = defaultSpares(slots) } = options;
   const isDefault = options.prepared === undefined && spares > 0;
-  const { prepared = isDefault ? Math.min(slots + 1, SPARES_MAX) : 0 } = options;
+  const { prepared = isDefault ? defaultSpares(slots + 1) : 0 } = options;
   const { preparedMax = isDefault ? PREPARED_MAX : prepared } = options;
   return { slots, spares, prepared, preparedMax, depth };
 }

@@ -58,6 +58,13 @@ export interface SlotChild<R> {
   idleSince: number;
 }
 
+const SPARES_MAX = 4;
+
+/** The number of clean children that are kept ready for so many slots by default. */
+export function defaultSpares(slots: number): number {
+  return Math.min(slots, SPARES_MAX);
+}
+
 export interface SlotsOptions {
   /** Maximum number of busy children. */
   readonly slots: number;

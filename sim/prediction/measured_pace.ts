@@ -1,5 +1,6 @@
 /** The pace of a worker by the figures of a run, and by plain assumptions where it has none. */
 import { INLINE_BYTES_MAX, type ProfileRates } from "../../protocol/mod.ts";
+import { defaultSpares } from "../../executor/slots/slot_records.ts";
 import { heartbeatMsOf } from "../../scheduler/options.ts";
 import type { Dice } from "../faults/chance.ts";
 import type { VirtualTime } from "../network/virtual_time.ts";
@@ -28,6 +29,11 @@ export function completeRates(rates: ProfileRates): Required<ProfileRates> {
   return { ...complete, usualWorkerBytes: Math.min(usualWorkerBytes, workerBytes) };
 }
 
+/** Processes of a worker: one for each thread, and those that are kept ready. */
+function processesOf(threads: number): number {
+  return threads + defaultSpares(threads);
+}
+
 /** A short run is with its process before the run before it has ended. */
 const SHORT_START_MS = 0.05;
 
@@ -51,8 +57,9 @@ export class MeasuredPace implements Pace {
     this.processes = threads;
     this.linkMs = rates.messageMs;
     this.heartbeatMs = heartbeatMsOf(workers);
-    // Each thread has a process. What processes share is part of the sizes of processes alone.
-    const others = (threads - threadsBefore) * (rates.processBytes - rates.sharedBytes);
+    // What processes share is part of the sizes of processes alone.
+    const others = (processesOf(threads) - processesOf(threadsBefore)) *
+      (rates.processBytes - rates.sharedBytes);
     this.ownBytes = Math.max(0, rates.usualWorkerBytes + others);
     this.#time = time;
     this.#rates = rates;

@@ -209,7 +209,7 @@ function criticalMs(tasks: readonly (Partial<ProfiledTask> & { key: string })[])
   return last;
 }
 
-Deno.test("predict() counts what processes share once", async () => {
+Deno.test("predict() counts a process and a spare for a thread, and what they share once", async () => {
   const rates = { ...FREE, workerBytes: 100_000_000, processBytes: 60_000_000 };
   const workers = [{ threads: 1, memoryBytes: 0 }];
   const header = { slots: 1, workers };
@@ -218,7 +218,9 @@ Deno.test("predict() counts what processes share once", async () => {
     return (await predicted(profile, { threads })).peakBytes;
   };
   assert.equal(await peakOf(0, 1), 100_000_000);
-  assert.equal(await peakOf(0, 3), 220_000_000);
+  assert.equal(await peakOf(0, 3), 340_000_000);
+  // At most four are kept ready.
+  assert.equal(await peakOf(0, 8), 100_000_000 + (8 + 4 - 2) * 60_000_000);
   assert.equal(await peakOf(15_000_000, 1), 100_000_000);
-  assert.equal(await peakOf(15_000_000, 3), 190_000_000);
+  assert.equal(await peakOf(15_000_000, 3), 280_000_000);
 });

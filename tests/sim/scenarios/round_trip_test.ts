@@ -20,6 +20,7 @@ const RATES: Required<ProfileRates> = {
   workerBytes: 100_000_000,
   usualWorkerBytes: 100_000_000,
   processBytes: 50_000_000,
+  sharedBytes: 0,
 };
 const PLAN: ClusterPlan = { workers: 3, threads: 2, memoryBytes: null, bandwidth: null };
 

@@ -10,8 +10,7 @@ import {
 import { flakyText } from "./flaky.ts";
 import { withoutColours } from "../output/colours.ts";
 import { errorTitle, stackPlaces } from "./error_text.ts";
-import { hasResult } from "../follow/task_progress.ts";
-import { earlierAttempts, type GraphReport, isFailedTask, ranMs } from "./task_list.ts";
+import { earlierAttempts, type GraphReport, hasResult, isFailedTask, ranMs } from "./task_list.ts";
 
 /** Characters that XML 1.0 does not allow, also escaped: control characters and half characters. */
 const NOT_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;

@@ -9,8 +9,7 @@ import { formatDuration } from "../output/duration.ts";
 import { printable, printableLine } from "../output/printable.ts";
 import { type TaskStatus, taskTitle } from "../../protocol/mod.ts";
 import { errorTitle, stackPlaces } from "./error_text.ts";
-import { hasResult } from "../follow/task_progress.ts";
-import { type GraphReport, isFailedTask, isRepeated, ranMs } from "./task_list.ts";
+import { type GraphReport, hasResult, isFailedTask, isRepeated, ranMs } from "./task_list.ts";
 
 /** GitHub shows no more of a step. */
 export const SUMMARY_BYTES_MAX = 1024 * 1024;

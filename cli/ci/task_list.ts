@@ -36,6 +36,14 @@ export function isFailedTask({ state, blame }: TaskStatus): boolean {
   return state === "erred" && blame === undefined;
 }
 
+/**
+ * Returns whether the task has a result, or had one that was released. It may have none of its
+ * times: a worker may have had the result when the scheduler came back.
+ */
+export function hasResult({ state, nbytes }: Pick<TaskStatus, "state" | "nbytes">): boolean {
+  return state === "memory" || (state === "released" && nbytes !== null);
+}
+
 /** Attempts before the last one, by how they ended. */
 export function earlierAttempts(
   { failedAttempts = 0, rescheduledAttempts = 0, error, ...task }: TaskStatus,

@@ -6,6 +6,7 @@
  */
 import { keyPrefix } from "../../graph/mod.ts";
 import type { TaskProgress, TaskStatus } from "../../protocol/mod.ts";
+import { hasResult } from "../ci/task_list.ts";
 
 /** The tasks of one prefix, or of all. */
 export interface TaskTally {
@@ -96,12 +97,4 @@ class Tally {
     const meanMs = this.#ran === 0 ? null : this.#ranMs / this.#ran;
     return { prefix: this.#prefix, ...this.#counts, meanMs };
   }
-}
-
-/**
- * Returns whether the task has a result, or had one that was released. It may have none of its
- * times: a worker may have had the result when the scheduler came back.
- */
-export function hasResult({ state, nbytes }: Pick<TaskStatus, "state" | "nbytes">): boolean {
-  return state === "memory" || (state === "released" && nbytes !== null);
 }

@@ -95,7 +95,7 @@ export class RequestRates {
   }
 }
 
-/** A client that waits for a very small rate asks again each day: the token may have another one. */
+/** Who waits for a very small rate asks again each day: the token may have another one then. */
 const RETRY_SECONDS_MAX = 24 * 3600;
 /** Address of a request of which the server says none, as in tests. */
 const UNKNOWN_ADDRESS = "unknown";

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
-import { setTimeout as sleep } from "node:timers/promises";
 import { ProblemError } from "../../../client/mod.ts";
-import { waitForRoom } from "../../../client/http/limit_wait.ts";
+import { pause, waitForRoom } from "../../../client/http/limit_wait.ts";
 
 Deno.test("waitForRoom() waits for a time that is too long for a timer", async () => {
   const ending = new AbortController();
@@ -14,7 +13,10 @@ Deno.test("waitForRoom() waits for a time that is too long for a timer", async (
     requestId: "r",
   });
   const waiting = waitForRoom(error, "99999999999", { signal: ending.signal });
-  const first = await Promise.race([waiting.then(() => "waited"), sleep(20, "waits")]);
+  const first = await Promise.race([
+    waiting.then(() => "waited"),
+    pause(20, undefined).then(() => "waits"),
+  ]);
   assert.equal(first, "waits");
   ending.abort(new Error("ended"));
   await assert.rejects(waiting, /^Error: ended$/);

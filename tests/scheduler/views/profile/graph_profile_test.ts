@@ -129,7 +129,7 @@ Deno.test("profileGraph() names inputs from outside as data, and nothing that th
   world.take();
 });
 
-Deno.test("profileGraph() gives a pool as many slots as its tasks take, whatever it has now", () => {
+Deno.test("profileGraph() gives a pool as many slots as its tasks take, also if it has fewer now", () => {
   using world = new World().worker("a").pool("db", 3).pool("gone", 2);
   world.graph({ x: { pools: { db: 3 } }, y: { pools: { gone: 2 } } });
   world.finish("x", "a").finish("y", "a");

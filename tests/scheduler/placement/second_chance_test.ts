@@ -182,6 +182,19 @@ Deno.test("a second run takes only an idle slot that no runnable task could take
   world.finish("r-4", "a").take();
 });
 
+Deno.test("a task that waits behind others is stolen for an idle slot before a second run", () => {
+  using world = new World({ ...PATIENT, saturation: 2 }).worker("b");
+  world.graph({ "r-1": [], "r-2": [], "r-3": [], "r-4": [], z: [] }, { secondChance: TERMS });
+  world.finish("r-1", "b").finish("r-2", "b").finish("r-3", "b");
+  world.beat("b", ["r-4"], 11 * SECOND_US).take();
+  assert.deepEqual(world.worker("a").take(), ["b <- steal z"]);
+  world.giveBack("z", "b");
+  assert.deepEqual(world.take(), ["a <- compute z"]);
+  world.finish("z", "a");
+  assert.deepEqual(world.take(), ["a <- compute r-4"]);
+  world.finish("r-4", "a").take();
+});
+
 Deno.test("a second run needs a worker that may run the task, with its resources", () => {
   const gpu = { resources: { gpu: 1 } };
   using world = new World(PATIENT).worker("a", gpu).worker("b", gpu).worker("c");
@@ -251,14 +264,15 @@ Deno.test("the value of a second run counts that its worker lists when it regist
   assert.deepEqual(world.take(), ["end g1", "b <- cancel r-4", "b <- free r-4"]);
 });
 
-Deno.test("both runs are charged to the share of their owner", () => {
-  using world = seconded([], { shared: "n" });
-  const { fair } = world.machine.cluster;
-  const [owner] = [...fair.owners.values()];
-  const before = owner?.slotUs ?? 0;
-  world.beat("a", ["r-4"], 2 * SECOND_US).tick(1000);
-  world.finish("r-4", "b", { us: 14 * SECOND_US }).take();
-  assert.equal((owner?.slotUs ?? 0) - before, 17 * SECOND_US);
+Deno.test("both runs are charged to the share of their owner, each once", () => {
+  for (const [winner, winnerUs, loserUs] of [["b", 14, 3], ["a", 3, 12]] as const) {
+    using world = seconded([], { shared: "n" });
+    const [owner] = [...world.machine.cluster.fair.owners.values()];
+    const before = owner?.slotUs ?? 0;
+    world.beat("a", ["r-4"], 2 * SECOND_US).tick(1000);
+    world.finish("r-4", winner, { us: winnerUs * SECOND_US }).take();
+    assert.equal((owner?.slotUs ?? 0) - before, (winnerUs + loserUs) * SECOND_US);
+  }
 });
 
 Deno.test("the story and the reasons tell of the second run, and the analysis adds up", () => {

@@ -361,6 +361,22 @@ export const MUTATIONS: readonly Mutation[] = [
     seed: 0,
   },
   {
+    name: "a task gets its second chance twice",
+    file: "scheduler/placement/second_chance.ts",
+    from: "return !task.hadSecond && ",
+    to: "return ",
+    faults: "all,second-chances=1,worker-slow=4",
+    seed: 0,
+  },
+  {
+    name: "a second run goes on when the task has its result",
+    file: "scheduler/transitions/edges.ts",
+    from: "  removeFromQueue(cluster, task);\n  dropSecond(cluster, task, { kill: true });\n",
+    to: "  removeFromQueue(cluster, task);\n",
+    faults: "all,second-chances=1,worker-slow=4",
+    seed: 0,
+  },
+  {
     name: "smaller tasks take what a larger one waits for",
     file: "scheduler/placement/kept_workers.ts",
     from: "if (!leavesEnough(worker, task, head)) return true;",

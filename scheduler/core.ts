@@ -345,9 +345,10 @@ function finish(cluster: Cluster): void {
     endGraphs(cluster);
     forgetDead(cluster);
     flushAllKeys(cluster);
+    const gained = cluster.watched.late.size === 0 ? [] : [...cluster.marks.workersWithNewRoom];
     assignRunnable(cluster);
     breakMemoryDeadlock(cluster);
-    startSecondRuns(cluster);
+    startSecondRuns(cluster, gained);
     dropUnusedFetches(cluster);
   } while (
     decisions.arrivals.length > 0 || decisions.expedited.length > 0 ||

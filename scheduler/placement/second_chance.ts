@@ -27,6 +27,8 @@ import { mayRun } from "./steal_response.ts";
 
 /** Late tasks that are looked at in one stimulus. */
 const LOOKED_AT_MAX = 32;
+/** Milliseconds between two searches of all workers for the same late tasks. */
+const SEARCH_MS = 100;
 /** Idle workers that are weighed for one of them. */
 const WEIGHED_MAX = 8;
 
@@ -54,17 +56,24 @@ export function judgeRun(cluster: Cluster, task: Task): void {
   if (startedAt + limitMs > at) {
     watched.watch(task, startedAt + limitMs);
     setDeadline(cluster, startedAt + limitMs, "second-chance", task.key);
-  } else if (isRepeatable(task)) watched.late.add(task);
+  } else if (isRepeatable(task)) watched.addLate(task);
 }
 
-/** Starts late tasks again where slots are idle. Everything runnable has been placed. */
-export function startSecondRuns(cluster: Cluster): void {
-  const { late } = cluster.watched;
+/**
+ * Starts late tasks again where slots are idle. Everything runnable has been placed. Looks at the
+ * workers that have `gained` room in this stimulus, and at all when a task has become late, and
+ * now and then.
+ */
+export function startSecondRuns(cluster: Cluster, gained: readonly WorkerRecord[]): void {
+  const { watched, at } = cluster;
+  const { late } = watched;
   if (late.size === 0 || !hasFreeSlot(cluster)) return;
-  let looked = 0;
+  const searchesAll = at - watched.searchedAt >= SEARCH_MS;
+  if (searchesAll) watched.searchedAt = at;
+  const idle = idleWorkers(cluster, searchesAll ? cluster.workers.values() : gained);
+  if (idle.length === 0) return;
   for (const task of [...late].slice(0, LOOKED_AT_MAX)) {
-    if (++looked > 1 && !hasFreeSlot(cluster)) return;
-    const worker = isRepeatable(task) ? chooseIdle(cluster, task) : null;
+    const worker = isRepeatable(task) ? chooseIdle(cluster, task, idle) : null;
     if (worker !== null) startSecond(cluster, task, worker);
     else if (late.size > LOOKED_AT_MAX) {
       late.delete(task);
@@ -96,14 +105,21 @@ function isRepeatable(task: Task): boolean {
 }
 
 /** The worker with an idle slot that has the inputs soonest; `null`: none may run the task. */
-function chooseIdle(cluster: Cluster, task: Task): WorkerRecord | null {
+function chooseIdle(
+  cluster: Cluster,
+  task: Task,
+  idle: readonly WorkerRecord[],
+): WorkerRecord | null {
   if (!areSlotsFree(task.constraints)) return null;
-  const waiting = waitingTasks(cluster);
+  let waiting: readonly Task[] | null = null;
   let best: WorkerRecord | null = null;
   let bestUs = Infinity;
   let left = WEIGHED_MAX;
-  for (const worker of idleWorkers(cluster, task)) {
+  for (const worker of idle) {
+    // Another late task may have taken its slot.
+    if (worker.processing.size >= worker.threads || runAt(task, worker) !== null) continue;
     if (!mayRun(cluster, task, worker) || !canMakeRoom(worker, task)) continue;
+    waiting ??= waitingTasks(cluster);
     if (waiting.some((other) => mayRun(cluster, other, worker))) continue;
     const us = timeToFetchUs(worker, task);
     if (us < bestUs) {
@@ -115,17 +131,16 @@ function chooseIdle(cluster: Cluster, task: Task): WorkerRecord | null {
   return best;
 }
 
-/** Workers other than that of the task with a thread that nothing was sent to, or is to be. */
-function* idleWorkers(cluster: Cluster, task: Task): Iterable<WorkerRecord> {
+/** The workers among these with a thread that nothing was sent to, or is to be. */
+function idleWorkers(cluster: Cluster, workers: Iterable<WorkerRecord>): readonly WorkerRecord[] {
   const arriving = new Map<WorkerRecord, number>();
   for (const { thief } of cluster.pendingSteals.values()) {
     if (thief !== null) arriving.set(thief, (arriving.get(thief) ?? 0) + 1);
   }
-  for (const worker of cluster.workers.values()) {
-    if (worker.loadIndex < 0 || runAt(task, worker) !== null) continue;
-    if (worker.localQueue.size > 0) continue;
-    if (worker.processing.size + (arriving.get(worker) ?? 0) < worker.threads) yield worker;
-  }
+  return [...workers].filter((worker) =>
+    worker.loadIndex >= 0 && worker.localQueue.size === 0 &&
+    worker.processing.size + (arriving.get(worker) ?? 0) < worker.threads
+  );
 }
 
 /** Tasks that wait behind others at their workers, and can be stolen. */

@@ -34,6 +34,7 @@ export interface SecondChanceDump {
 export interface WatchedDump {
   readonly due: readonly (readonly [task: number, at: number])[];
   readonly late: readonly number[];
+  readonly searchedAt: number;
 }
 
 export function dumpSecond(indices: Indices, run: SecondRun): SecondRunDump {
@@ -94,12 +95,13 @@ export function loadSecondChance(
 
 export function dumpWatched(
   { tasks }: Indices,
-  { watched: { due, late } }: Cluster,
+  { watched: { due, late, searchedAt } }: Cluster,
 ): { readonly watched?: WatchedDump } {
   if (due.size + late.size === 0) return {};
   const watched = {
     due: [...due].map(([task, when]) => [at(tasks, task), when] as const),
     late: [...late].map((task) => at(tasks, task)),
+    searchedAt,
   };
   return { watched };
 }
@@ -107,8 +109,9 @@ export function dumpWatched(
 export function loadWatched(
   { watched }: Cluster,
   { tasks }: Lists,
-  { due, late }: WatchedDump = { due: [], late: [] },
+  { due, late, searchedAt }: WatchedDump = { due: [], late: [], searchedAt: 0 },
 ): void {
   for (const [task, when] of due) watched.watch(pick(tasks, task), when);
   for (const task of late) watched.late.add(pick(tasks, task));
+  watched.searchedAt = searchedAt;
 }

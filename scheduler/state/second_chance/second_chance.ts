@@ -53,10 +53,17 @@ export class WatchedRuns {
   readonly due = new Map<Task, number>();
   /** Tasks that run too long and wait for an idle slot, in the order of their turns. */
   readonly late = new Set<Task>();
+  /** Milliseconds: when all workers were last searched for idle slots; 0: not for all of these. */
+  searchedAt = 0;
 
   watch(task: Task, at: number): void {
     if (this.late.has(task)) broken(task, `"${task.key}" is late, and is watched`);
     this.due.set(task, at);
+  }
+
+  addLate(task: Task): void {
+    this.late.add(task);
+    this.searchedAt = 0;
   }
 
   forget(task: Task): void {

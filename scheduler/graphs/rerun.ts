@@ -143,13 +143,20 @@ function isTolerated(graph: GraphRecord, task: Task, isNew: boolean): boolean {
   const { dependents, formerDependents } = task;
   const isOwn = !isNew && stateIn(graph, task) === "erred";
   const hasRun = (one: Task) =>
-    one.state !== "erred" && one.state !== "cancelled" && !isHit(one) &&
-    (isOwn || one.graphs.includes(graph));
+    mayHaveDerived(one) && !isHit(one) && (isOwn || one.graphs.includes(graph));
   return dependents.some((one) => hasRun(one) && toleratesFailure(task, one)) ||
     pendingAfter(task).some((one) =>
       hasRun(one) && (toleratesFailure(task, one) || startedFrom(task, one))
     ) ||
     formerDependents?.some((one) => hasRun(one) && startedFrom(task, one)) === true;
+}
+
+/**
+ * Whether something may come from the task: from what it is to return, or from a result that it
+ * had before it failed or was cancelled. The cache may have what was computed from that one.
+ */
+function mayHaveDerived({ state, nbytes }: Task): boolean {
+  return nbytes >= 0 || (state !== "erred" && state !== "cancelled");
 }
 
 /** Whether the expanded task may have started tasks from the failure of this former input. */
@@ -198,7 +205,7 @@ function findDerived(failed: ReadonlySet<Task>): Derived {
   const open: Task[] = [];
   const add = (task: Task) => {
     if (stale.has(task) || failed.has(task) || !isPure(task)) return;
-    if (task.forgotten || task.state === "erred" || task.state === "cancelled") return;
+    if (task.forgotten || !mayHaveDerived(task)) return;
     stale.add(task);
     open.push(task);
   };

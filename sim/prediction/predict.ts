@@ -14,12 +14,14 @@ import {
 } from "../../protocol/mod.ts";
 import type { SchedulerOptions } from "../../scheduler/machine.ts";
 import { NO_FAULTS } from "../faults/faults.ts";
+import type { SchedulerProcess } from "../processes/scheduler_process.ts";
 import { SILENT, UNCHECKED } from "../processes/unchecked.ts";
 import { MemoryWatch } from "../processes/memory_watch.ts";
 import type { Value } from "../processes/value.ts";
 import type { WorkerProcess } from "../processes/worker_process.ts";
 import { VirtualCluster } from "../virtual_cluster.ts";
 import { completeRates, MeasuredPace } from "./measured_pace.ts";
+import { ProfiledCache } from "./profiled_cache.ts";
 import type { ProfiledGraph } from "./profiled_graph.ts";
 import { ProfiledWork } from "./profiled_work.ts";
 
@@ -87,6 +89,7 @@ export class PredictedCluster extends VirtualCluster {
   readonly #options: PredictionOptions;
   readonly #rates: Required<ProfileRates>;
   readonly #work: ProfiledWork;
+  readonly #found: ProfiledCache;
   readonly #resources: Resources;
   readonly #peak = { process: 0, values: 0 };
   /** Figures of workers that have ended. */
@@ -104,7 +107,10 @@ export class PredictedCluster extends VirtualCluster {
       scheduler: { storyBytes: STORY_BYTES_MIN, bandwidth, rethrow: false, ...options.scheduler },
       checks: UNCHECKED,
     });
-    this.scheduler.cache = null;
+    const tell: SchedulerProcess["tell"] = (event) => this.scheduler.tell(event);
+    this.#found = new ProfiledCache(graph, { time: this.time, tell });
+    const hasHits = graph.lines.some(({ from }) => from === "cache");
+    this.scheduler.cache = hasHits ? this.#found : null;
     this.#options = options;
     this.#rates = rates;
     this.#work = new ProfiledWork(graph, rates);
@@ -119,7 +125,8 @@ export class PredictedCluster extends VirtualCluster {
       this.scheduler.tell({ type: "pool-set", owner: DEFAULT_OWNER, name, slots });
     }
     await this.time.runAll(REGISTER_MS);
-    const rest = { modules: null, submitter: "what-if", trace: null };
+    const cache = this.scheduler.cache === null ? null : { cache: this.#found.begin() };
+    const rest = { modules: null, submitter: "what-if", trace: null, ...cache };
     const startedMs = this.time.elapsedMs;
     this.scheduler.tell({ type: "graph-submitted", graph: GRAPH, compiled, ...rest });
     if (crashesPerHour > 0) this.#crashLater(HOUR_MS / crashesPerHour);
@@ -129,19 +136,19 @@ export class PredictedCluster extends VirtualCluster {
 
   /** Goes on until the graph has ended, and reports on the way. */
   #reporting(): () => boolean {
-    const { graph: { lines }, onProgress } = this.#options;
+    const { onProgress } = this.#options;
     const { totals } = this.scheduler.machine.cluster;
     let steps = 0;
     return () => {
       if (onProgress && ++steps % STEPS_BETWEEN_REPORTS === 0) {
-        onProgress(Math.min(1, totals.finished / lines.length));
+        onProgress(Math.min(1, totals.finished / Math.max(1, this.#found.runs)));
       }
       return this.scheduler.graphs.get(GRAPH) !== true && !this.scheduler.refused.has(GRAPH);
     };
   }
 
   #result(elapsedMs: number): Prediction {
-    const { plan, graph: { lines } } = this.#options;
+    const { plan } = this.#options;
     for (const worker of this.workers) this.#measure(worker);
     const { workers } = this;
     const state = this.scheduler.machine.cluster.graphs.get(GRAPH)?.state ?? "failed";
@@ -157,7 +164,7 @@ export class PredictedCluster extends VirtualCluster {
       movedBytes: this.#gone.moved + sum(({ receivedBytes }) => receivedBytes),
       peakBytes: this.#peak.process,
       peakValueBytes: this.#peak.values,
-      repeatedRuns: Math.max(0, this.#work.runs - lines.length),
+      repeatedRuns: Math.max(0, this.#work.runs - this.#found.runs),
       crashes: this.#crashes,
     };
   }

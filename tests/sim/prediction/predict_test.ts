@@ -123,6 +123,45 @@ Deno.test("predict() spills by the usual size of a worker, and adds its excess t
   assert.ok(before.spilledBytes > 0, "what is above 70 % is spilled");
 });
 
+Deno.test("predict() takes no time for a graph that the cache has", async () => {
+  const tasks = chain(10, 0, 1000).map((task) => ({ ...task, from: "cache" as const }));
+  for (const rates of [FREE, {}]) {
+    const found = await predicted(profileOf(tasks, rates), { workers: 2 });
+    const { outcome, elapsedMs, movedBytes, repeatedRuns, busy } = found;
+    assert.deepEqual([outcome, movedBytes, repeatedRuns, busy], ["succeeded", 0, 0, 0]);
+    assert.ok(elapsedMs <= 1, `${elapsedMs} ms`);
+  }
+});
+
+Deno.test("predict() runs nothing for what the cache has, and reads it where it is needed", async () => {
+  const profile = profileOf([
+    { key: "unneeded" },
+    { key: "found", bytes: 200_000_000, inputs: ["unneeded"], from: "cache" },
+    { key: "slow", us: 3 * SECOND_US, bytes: 1 },
+    { key: "end", us: SECOND_US, inputs: ["found"], output: true },
+  ]);
+  const plan = { threads: 2, bandwidth: 100_000_000 };
+  const found = await predicted(profile, plan);
+  assert.equal(found.movedBytes, 200_000_000);
+  assert.equal(found.repeatedRuns, 0);
+  assertNear(found.elapsedMs, 3000, 20);
+  assertNear(found.busy, 4 / 6, 0.01);
+});
+
+Deno.test("predict() finds a result of the cache by its inputs when these have run", async () => {
+  const profile = profileOf([
+    { key: "x", us: SECOND_US, bytes: 5 },
+    { key: "y", bytes: 7, inputs: ["x"], from: "cache" },
+    { key: "y2", bytes: 7, inputs: ["y"], from: "cache" },
+    { key: "z", us: SECOND_US, inputs: ["y2"], output: true },
+  ], { ...FREE, startMs: 300 });
+  const found = await predicted(profile, { threads: 4 });
+  assert.equal(found.outcome, "succeeded");
+  assert.equal(found.repeatedRuns, 0);
+  // Only two tasks start, one after the other.
+  assertNear(found.elapsedMs, 2600, 120);
+});
+
 Deno.test("predict() names the pool that has too few slots for a task", async () => {
   const pooled = wide(1, SECOND_US).map((task) => ({ ...task, key: "x", pools: { db: 2 } }));
   const { outcome, reason } = await predicted(profileOf(pooled, FREE, { pools: { db: 1 } }), {});

@@ -13,6 +13,7 @@ import {
   type Resources,
 } from "../../protocol/mod.ts";
 import type { SchedulerOptions } from "../../scheduler/machine.ts";
+import { heartbeatMsOf } from "../../scheduler/options.ts";
 import { NO_FAULTS } from "../faults/faults.ts";
 import type { SchedulerProcess } from "../processes/scheduler_process.ts";
 import { SILENT, UNCHECKED } from "../processes/unchecked.ts";
@@ -43,6 +44,8 @@ export interface PredictionOptions {
   /** Workers that end without a word in an hour, in the whole cluster. */
   readonly crashesPerHour?: number;
   readonly seed: number;
+  /** Most heartbeats of all workers together; default: what takes a few minutes. */
+  readonly heartbeatsMax?: number;
   /** Called now and then with the fraction of tasks that have run. */
   readonly onProgress?: (fraction: number) => void;
 }
@@ -78,6 +81,8 @@ const HOUR_MS = 3_600_000;
 /** A graph that takes so many times longer than its work and transfers need does not end. */
 const ENDLESS_TIMES = 10;
 const STEPS_BETWEEN_REPORTS = 8192;
+/** A prediction takes some 16 µs for each heartbeat of a worker, also when nothing else happens. */
+const HEARTBEATS_MAX = 20_000_000;
 
 /** Runs the graph on the planned cluster. */
 export async function predict(options: PredictionOptions): Promise<Prediction> {
@@ -127,11 +132,19 @@ export class PredictedCluster extends VirtualCluster {
     await this.time.runAll(REGISTER_MS);
     const cache = this.scheduler.cache === null ? null : { cache: this.#found.begin() };
     const rest = { modules: null, submitter: "what-if", trace: null, ...cache };
+    const { leastMs, endlessMs } = this.#bounds();
+    if (leastMs > this.#longestMs()) return this.#result(leastMs);
     const startedMs = this.time.elapsedMs;
     this.scheduler.tell({ type: "graph-submitted", graph: GRAPH, compiled, ...rest });
     if (crashesPerHour > 0) this.#crashLater(HOUR_MS / crashesPerHour);
-    await this.time.runAll(this.#endlessMs(), this.#reporting());
+    await this.time.runAll(Math.min(endlessMs, this.#longestMs()), this.#reporting());
     return this.#result(this.time.elapsedMs - startedMs);
+  }
+
+  /** Virtual milliseconds that can be predicted. */
+  #longestMs(): number {
+    const { plan: { workers }, heartbeatsMax = HEARTBEATS_MAX } = this.#options;
+    return heartbeatsMax * heartbeatMsOf(workers) / workers;
   }
 
   /** Goes on until the graph has ended, and reports on the way. */
@@ -152,12 +165,17 @@ export class PredictedCluster extends VirtualCluster {
     for (const worker of this.workers) this.#measure(worker);
     const { workers } = this;
     const state = this.scheduler.machine.cluster.graphs.get(GRAPH)?.state ?? "failed";
-    const outcome = state === "succeeded" ? state : state === "running" ? "endless" : "failed";
+    const isTooLong = elapsedMs >= this.#longestMs();
+    const outcome = state === "succeeded"
+      ? state
+      : state === "running" || isTooLong
+      ? "endless"
+      : "failed";
     const sum = (of: (worker: WorkerProcess) => number) =>
       workers.reduce((all, worker) => all + of(worker), 0);
     return {
       outcome,
-      reason: outcome === "succeeded" ? null : this.#reason(),
+      reason: outcome === "succeeded" ? null : this.#reason(isTooLong),
       elapsedMs,
       busy: this.#work.runMs / Math.max(1, elapsedMs * plan.workers * plan.threads),
       spilledBytes: this.#gone.written + sum(({ writtenBytes }) => writtenBytes),
@@ -169,7 +187,11 @@ export class PredictedCluster extends VirtualCluster {
     };
   }
 
-  #reason(): string {
+  #reason(isTooLong: boolean): string {
+    if (isTooLong) {
+      const hours = Math.floor(this.#longestMs() / HOUR_MS);
+      return `it takes more than ${hours} h, which is too long to be predicted on this cluster`;
+    }
     const graph = this.scheduler.machine.cluster.graphs.get(GRAPH);
     const [first] = graph?.errors ?? [];
     if (first !== undefined) return `"${first.key}": ${first.message}`;
@@ -193,15 +215,22 @@ export class PredictedCluster extends VirtualCluster {
     return "the scheduler refuses it";
   }
 
-  /** Far more than the graph needs, if each input is fetched by each task, from a disk. */
-  #endlessMs(): number {
+  /**
+   * Less than the graph needs, and far more: each input is fetched by each task, from a disk.
+   * Virtual milliseconds.
+   */
+  #bounds(): { readonly leastMs: number; readonly endlessMs: number } {
     const { graph: { lines, compiled: { tasks } }, plan: { workers, threads } } = this.#options;
     const { startMs, messageMs, bandwidth, readRate, writeRate } = this.#rates;
     const bytesMs = 1000 / (this.#options.plan.bandwidth ?? bandwidth) + 1000 / readRate +
       1000 / writeRate;
     const endMs: number[] = [];
     let sumMs = 0;
+    let runMs = 0;
+    let longestRunMs = 0;
     for (const [index, { us }] of lines.entries()) {
+      runMs += us / 1000;
+      longestRunMs = Math.max(longestRunMs, us / 1000);
       const { dependencies, after = [] } = tasks[index] ?? { dependencies: [] };
       let ms = us / 1000 + startMs + 2 * messageMs;
       let begin = 0;
@@ -212,7 +241,10 @@ export class PredictedCluster extends VirtualCluster {
       sumMs += ms;
     }
     const lastMs = endMs.reduce((last, end) => Math.max(last, end), 0);
-    return HOUR_MS + ENDLESS_TIMES * (lastMs + sumMs / (workers * threads));
+    return {
+      leastMs: Math.max(longestRunMs, runMs / (workers * threads)),
+      endlessMs: HOUR_MS + ENDLESS_TIMES * (lastMs + sumMs / (workers * threads)),
+    };
   }
 
   #join(): void {

@@ -186,6 +186,20 @@ Deno.test("predict() says when a task can run nowhere", async () => {
   assert.match(found.reason ?? "", /no worker may run 1 of its tasks/);
 });
 
+Deno.test("predict() says when a graph takes too long to be predicted", async () => {
+  const years = await predicted(profileOf(wide(10_000, 2_592_000 * SECOND_US)), { workers: 4 });
+  const tooLong = (hours: number) =>
+    `it takes more than ${hours} h, which is too long to be predicted on this cluster`;
+  assert.deepEqual([years.outcome, years.reason], ["endless", tooLong(694)]);
+  // Only the run shows how long transfers take.
+  const [a, b] = wide(2, SECOND_US, 1_000_000);
+  const sum = { key: "sum", us: SECOND_US, inputs: ["task-0", "task-1"] };
+  const slow = profileOf([a, b, sum].flatMap((task) => task ?? []));
+  const plan = { workers: 2, bandwidth: 1 };
+  const found = await predicted(slow, plan, { heartbeatsMax: 4 * 3600 });
+  assert.deepEqual([found.outcome, found.reason], ["endless", tooLong(1)]);
+});
+
 Deno.test("predict() counts what the loss of workers costs", async () => {
   const profile = profileOf(wide(40, 60 * SECOND_US));
   const calm = await predicted(profile, { workers: 4 });

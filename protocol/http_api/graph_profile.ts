@@ -25,17 +25,19 @@ export interface ProfileHeader {
   readonly name: string;
   /** Number of the lines that follow. */
   readonly tasks: number;
-  /** From the submission to the end of the graph. */
+  /** From the submission to the end of the graph, without the time before it was retried. */
   readonly elapsedMs: number;
   /** Threads of all workers. */
   readonly slots: number;
   readonly workers: readonly ProfiledWorker[];
+  /** Most of each resource of a worker that left before the end. Absent: none had any. */
+  readonly resources?: Resources;
   /** Slots of the pools that its tasks use; absent: they use none. */
   readonly pools?: Readonly<Record<string, number>>;
   readonly rates: ProfileRates;
 }
 
-/** A worker of the cluster that the graph ran on. */
+/** A worker of the cluster that the graph ended on. */
 export interface ProfiledWorker {
   readonly threads: number;
   /** 0: no limit. */
@@ -309,6 +311,7 @@ const HEADER_FIELDS: Fields = {
     what: `a list of {"threads", "memoryBytes"}, at most ${WORKERS_MAX}`,
     fields: WORKER_FIELDS,
   },
+  resources: AMOUNTS,
   pools: SLOTS,
   rates: { test: isObject, what: "an object of numbers", fields: RATE_FIELDS },
 };

@@ -310,8 +310,8 @@ export class PredictedCluster extends VirtualCluster {
 }
 
 /** Each worker has as much of each resource as any worker of the run had. */
-function mostResources({ workers }: ProfileHeader): Resources {
-  const most: Record<string, number> = {};
+function mostResources({ workers, resources: former = {} }: ProfileHeader): Resources {
+  const most: Record<string, number> = { ...former };
   for (const { resources = {} } of workers) {
     for (const [name, amount] of Object.entries(resources)) {
       most[name] = Math.max(most[name] ?? 0, amount);

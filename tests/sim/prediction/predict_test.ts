@@ -174,6 +174,8 @@ Deno.test("predict() keeps to resources and pools", async () => {
   const workers = [{ threads: 4, memoryBytes: 0, resources: { gpu: 2 } }];
   const bound = await predicted(profileOf(gpu, FREE, { workers }), { threads: 4 });
   assertNear(bound.elapsedMs, 2000);
+  const lost = { workers: [{ threads: 4, memoryBytes: 0 }], resources: { gpu: 2 } };
+  assertNear((await predicted(profileOf(gpu, FREE, lost), { threads: 4 })).elapsedMs, 2000);
   const pooled = wide(4, SECOND_US).map((task) => ({ ...task, pools: { db: 1 } }));
   const one = await predicted(profileOf(pooled, FREE, { pools: { db: 1 } }), { threads: 4 });
   assertNear(one.elapsedMs, 4000);

@@ -215,12 +215,16 @@ function durationWords({ attempts: [a, b], tasks }: Difference, { noise }: Compa
     : ` on "${a.worker}" and "${b.worker}"`;
   return `it ran for ${formatDuration(first)} in ${RUNS[0]} and for ${formatDuration(second)} in ` +
     `${RUNS[1]}${place}, ${factor.toFixed(1)} times as long in ` +
-    `${second > first ? RUNS[1] : RUNS[0]}. ${noiseWords(group, noise.of(group))}`;
+    `${second > first ? RUNS[1] : RUNS[0]}. ${noiseWords(group, noise.of(tasks))}`;
 }
 
 function noiseWords(group: string, { tasks, median, factor }: Spread): string {
-  if (tasks < 2) return "No other task tells how much its time varies.";
-  const typical = `The ${tasks} tasks that it is compared with ("${group}") take ` +
+  if (tasks === 0) return "No other task tells how much its time varies.";
+  const others = tasks === 1
+    ? "The other task that it is compared with"
+    : `The ${tasks} other tasks ` +
+      "that it is compared with";
+  const typical = `${others} ("${group}") ${tasks === 1 ? "takes" : "take"} ` +
     `${median.toFixed(2)} times as long in the second run as in the first (median)`;
   return factor > 1.005 ? `${typical}; up to ${factor.toFixed(2)} times is noise.` : `${typical}.`;
 }

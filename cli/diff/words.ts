@@ -1,6 +1,7 @@
 /** A difference in plain words and figures. */
 import { formatBytes } from "../../base/mod.ts";
 import { decode, decodeInline, jsonView } from "../../protocol/mod.ts";
+import { counted } from "../output/counted.ts";
 import { formatDuration } from "../output/duration.ts";
 import type { Comparison } from "./compare.ts";
 import type { Spread } from "./noise.ts";
@@ -160,7 +161,7 @@ function lastWorker(task: TaskRecord | undefined): string | null | undefined {
 }
 
 function openTasks({ load }: Assignment): string {
-  return load === 1 ? "1 other task" : `${load} other tasks`;
+  return counted(load, "other task");
 }
 
 function outcomeWords({ attempts: [a, b], tasks }: Difference): string {

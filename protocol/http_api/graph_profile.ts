@@ -149,7 +149,9 @@ export function readProfile(lines: Iterable<string>, name: string): GraphProfile
   if (tasks.length === 0) throw new ProfileError(`Cannot use "${name}": it has no tasks`);
   if (header.tasks !== tasks.length) {
     throw new ProfileError(
-      `Cannot use "${name}": it has ${tasks.length} tasks and not the ${header.tasks} that its ` +
+      `Cannot use "${name}": it has ${tasks.length} ${
+        tasks.length === 1 ? "task" : "tasks"
+      } and not the ${header.tasks} that its ` +
         `header names; correct "tasks" if you have edited it`,
     );
   }

@@ -54,7 +54,7 @@ Deno.test("readProfile() names the line that is wrong, and why", () => {
   assert.equal(reasonOf(HEADER, A, HEADER), "line 3 is a second header: a file has one profile");
   assert.equal(
     reasonOf(HEADER, A),
-    'it has 1 tasks and not the 2 that its header names; correct "tasks" if you have edited it',
+    'it has 1 task and not the 2 that its header names; correct "tasks" if you have edited it',
   );
   assert.equal(
     reasonOf(HEADER, { ...A, us: -1 }),

@@ -15,7 +15,7 @@ import {
 import type { CacheHit, PartCache } from "../../scheduler/event_cache.ts";
 import type { SchedulerEvent, SchedulerInstruction } from "../../scheduler/machine.ts";
 import type { VirtualTime } from "../network/virtual_time.ts";
-import type { SchedulerCache } from "../processes/scheduler_process.ts";
+import type { ClusterCache } from "../processes/scheduler_process.ts";
 import type { Value } from "../processes/value.ts";
 import type { ProfiledGraph } from "./profiled_graph.ts";
 
@@ -27,7 +27,7 @@ interface ProfiledCachePorts {
 /** Microseconds of the run whose result is found. The machine sums them up for its views only. */
 const SAVED_US = 0;
 
-export class ProfiledCache implements SchedulerCache {
+export class ProfiledCache implements ClusterCache {
   readonly id = CACHE_HOLDER;
   readonly url = "cache:";
   readonly connections = new Set<() => void>();

@@ -98,7 +98,7 @@ export interface SchedulerProcessOptions {
 }
 
 /** The cache across runs as the scheduler, its submissions and the readers of its values use it. */
-export type SchedulerCache = Pick<
+export type ClusterCache = Pick<
   SimulatedCache,
   | "id"
   | "url"
@@ -122,7 +122,7 @@ export class SchedulerProcess {
   readonly graphs = new Map<GraphId, boolean>();
   readonly refused = new Set<GraphId>();
   /** The cache across runs; `null`: there is none. */
-  cache: SchedulerCache | null = null;
+  cache: ClusterCache | null = null;
   /** Whether the order of messages is checked. */
   readonly isChecked: boolean;
   readonly #time: VirtualTime;

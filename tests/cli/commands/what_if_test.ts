@@ -159,7 +159,10 @@ Deno.test("weir what-if reads a recording, and keeps the profile of a graph", as
   const again = await ranHere(["what-if", file, "--json"]);
   assert.equal(again.stdout, kept.stdout);
   const last = await ranHere(["what-if", dir]);
-  assert.match(last.stderr, /^The recording has 1 more graph that succeeded: .* is the last one, g2; /);
+  assert.match(
+    last.stderr,
+    /^The recording has 1 more graph that succeeded: .* is the last one, g2; /,
+  );
   const open = await ranHere(["what-if", dir, "--graph", "g3"]);
   assert.deepEqual([open.code, open.stderr], [4, 'weir: Cannot profile "g3": it has not ended\n']);
   const none = await ranHere(["what-if", dir, "--graph", "g9"]);

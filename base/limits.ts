@@ -19,6 +19,10 @@ export const LABEL_CHARACTERS_MAX = 1024;
 export const CACHE_KEY_CHARACTERS_MAX = 1024;
 /** Seconds of a timeout or of an output's time to live: microseconds stay exact integers. */
 export const TIME_SECONDS_MAX = 1_000_000_000;
+/** Seconds of all attempts of one task in the profile of a graph, which predictions simulate. */
+export const PROFILED_TASK_SECONDS_MAX = 2_592_000;
+/** Milliseconds of a start or of a message in the profile of a graph. */
+export const PROFILED_WAIT_MS_MAX = 3_600_000;
 /** Multiple of the usual time after which a task is started a second time. */
 export const SECOND_CHANCE_FACTOR_MAX = 1000;
 /** Amounts of a resource beside 0. They are counted in millionths, which stay exact integers. */

@@ -7,6 +7,7 @@ import { connect } from "../connection/connect.ts";
 import { withExamples } from "../examples.ts";
 import { EXIT, type ExitCode } from "../exit_code.ts";
 import { parseSize } from "../flags/parsers.ts";
+import { counted } from "../output/counted.ts";
 import { print, printJson } from "../output/print.ts";
 import { formatDuration } from "../output/duration.ts";
 import { printable } from "../output/printable.ts";
@@ -200,8 +201,4 @@ function trustCommand(onExit: (code: ExitCode) => void): Command {
     else if (!flags.quiet) print(`trusted ${counted(trusted, "operation")}`);
     onExit(EXIT.succeeded);
   });
-}
-
-function counted(count: number, noun: string, nouns = `${noun}s`): string {
-  return `${count} ${count === 1 ? noun : nouns}`;
 }

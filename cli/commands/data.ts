@@ -14,6 +14,7 @@ import { fileErrorReason, userPath } from "../flags/user_path.ts";
 import { decodeFile, readInput } from "../submission/read_file.ts";
 import { appendValue, parseSeconds, wholeNumber } from "../flags/parsers.ts";
 import { addViewFlags, showViews, type ViewFlags } from "../follow/views.ts";
+import { counted } from "../output/counted.ts";
 import { print, printJson } from "../output/print.ts";
 import { printable } from "../output/printable.ts";
 import { type Column, tableLines } from "../output/table.ts";
@@ -94,7 +95,7 @@ function sayStored(
   if (json) return printJson({ items });
   if (quiet) return;
   for (const { key, nbytes, holders } of items) {
-    const count = holders.length === 1 ? "1 worker" : `${holders.length} workers`;
+    const count = counted(holders.length, "worker");
     print(`stored ${namespace}/${key}: ${formatBytes(nbytes)} on ${count}`);
   }
 }
@@ -224,16 +225,16 @@ function outcomeOf(place: string, heldBy: ValueHolders | null): string {
   const { datasets, programs, stores, graphs, tasks } = heldBy;
   const holders = [
     ...datasets.map((name) => `dataset "${name}"`),
-    ...counted(programs, "program"),
-    ...counted(stores, "store"),
-    ...counted(graphs, "graph"),
-    ...counted(tasks, "task"),
+    ...countedIfAny(programs, "program"),
+    ...countedIfAny(stores, "store"),
+    ...countedIfAny(graphs, "graph"),
+    ...countedIfAny(tasks, "task"),
   ];
   return `kept ${place}: held by ${holders.join(", ")}`;
 }
 
-function counted(count: number, noun: string): string[] {
-  return count === 0 ? [] : [`${count} ${noun}${count === 1 ? "" : "s"}`];
+function countedIfAny(count: number, noun: string): string[] {
+  return count === 0 ? [] : [counted(count, noun)];
 }
 
 function parseReplicas(text: string): number | "all" {

@@ -13,6 +13,7 @@ import { withExamples } from "../examples.ts";
 import { type CommandError, EXIT, type ExitCode, usageError } from "../exit_code.ts";
 import { wholeNumber } from "../flags/parsers.ts";
 import { userPath } from "../flags/user_path.ts";
+import { counted } from "../output/counted.ts";
 
 /** Sums of the same floats in another order differ by less than this. */
 const RELATIVE_ERROR_MAX = 1e-9;
@@ -46,7 +47,9 @@ async function runDemo(flags: DemoFlags): Promise<ExitCode> {
   const side = problem.blocks * problem.blockSize;
   console.error(
     `This computes (A @ A.T).sum() of a ${side} x ${side} matrix in 12 x 12 blocks twice, with ` +
-      `${flags.workers} workers on this machine: without the memory manager, then with it.\n` +
+      `${
+        counted(flags.workers, "worker")
+      } on this machine: without the memory manager, then with it.\n` +
       `Then it checks both results, and writes a plot of the memory to ${plot}. ` +
       `Two idle cores take ${flags.full ? "some minutes" : "about half a minute"}.`,
   );

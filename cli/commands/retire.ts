@@ -10,6 +10,7 @@ import { connect } from "../connection/connect.ts";
 import { withExamples } from "../examples.ts";
 import { EXIT, type ExitCode } from "../exit_code.ts";
 import { parseSeconds, wholeNumber } from "../flags/parsers.ts";
+import { counted } from "../output/counted.ts";
 import { print, printJson, say } from "../output/print.ts";
 
 interface RetireFlags extends ClientFlags {
@@ -123,7 +124,7 @@ function waitingLine(id: string, seconds: number): string {
 export function reportLines(report: RetireReport): string[] {
   const { retired, notRetired, moved, lost } = report;
   return [
-    `${retired.length} retired, ${moved} keys moved`,
+    `${retired.length} retired, ${counted(moved, "key")} moved`,
     ...notRetired.map(({ id, reason }) => `not retired: ${id}: ${REASONS[reason]}`),
     ...(lost.length === 0 ? [] : [`lost: ${lost.join(", ")}`]),
   ];

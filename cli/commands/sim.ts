@@ -16,6 +16,7 @@ import { withExamples } from "../examples.ts";
 import { EXIT, type ExitCode } from "../exit_code.ts";
 import { readSimulatedGraphs } from "../submission/sim_graph.ts";
 import { duration, parseSize, wholeNumber } from "../flags/parsers.ts";
+import { counted } from "../output/counted.ts";
 import { printCapacity } from "../output/sim_report.ts";
 import { errorMessage, foldText } from "../../base/mod.ts";
 
@@ -94,7 +95,7 @@ async function runSimulations(flags: SimFlags): Promise<ExitCode> {
   }
   const seconds = (performance.now() - startedAt) / 1000;
   console.log(
-    `${flags.seeds} ${flags.seeds === 1 ? "seed" : "seeds"}, ${totals.failed.length} failed` +
+    `${counted(flags.seeds, "seed")}, ${totals.failed.length} failed` +
       `${totals.failed.length > 0 ? ` (${totals.failed.join(", ")})` : ""}: ` +
       `${Math.round(totals.virtualMs / 1000)} virtual seconds, ${totals.stimuli} events and ` +
       `instructions in ${seconds.toFixed(1)} s`,

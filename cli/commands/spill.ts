@@ -4,6 +4,7 @@ import { errorMessage, formatBytes } from "../../base/mod.ts";
 import { AccessError, sweepSpilled, type Swept } from "../../spill/mod.ts";
 import { withExamples } from "../examples.ts";
 import { CommandError, EXIT, type ExitCode, usageError } from "../exit_code.ts";
+import { counted } from "../output/counted.ts";
 import { print, printJson } from "../output/print.ts";
 import { printableLine } from "../output/printable.ts";
 
@@ -49,7 +50,7 @@ async function sweep(url: string): Promise<Swept> {
 
 function sweptLine({ workers, values, bytes }: Swept): string {
   if (workers === 0) return "No worker with an expired lease";
-  const of = workers === 1 ? "1 worker" : `${workers} workers`;
-  const what = values === 1 ? "1 value" : `${values} values`;
+  const of = counted(workers, "worker");
+  const what = counted(values, "value");
   return `removed ${what} (${formatBytes(bytes)}) of ${of} with an expired lease`;
 }

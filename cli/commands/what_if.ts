@@ -21,6 +21,7 @@ import { EXIT, type ExitCode, usageError } from "../exit_code.ts";
 import { loadAmmSetting } from "../flags/amm.ts";
 import { appendValue, duration, wholeNumber } from "../flags/parsers.ts";
 import { userPath, writeErrorReason } from "../flags/user_path.ts";
+import { counted } from "../output/counted.ts";
 import { formatDuration } from "../output/duration.ts";
 import { LiveRegion } from "../output/live_region.ts";
 import { isPipeline, print, printJson, say } from "../output/print.ts";
@@ -163,8 +164,10 @@ function show(
   if (!flags.quiet && predictedMs !== null) {
     const error = 100 * (predictedMs / elapsedMs - 1);
     say(
-      `The run took ${formatDuration(elapsedMs)} with ${header.workers.length} workers; the same ` +
-        `cluster is predicted to take ${formatDuration(predictedMs)} ` +
+      `The run took ${formatDuration(elapsedMs)} with ${
+        counted(header.workers.length, "worker")
+      }; the ` +
+        `same cluster is predicted to take ${formatDuration(predictedMs)} ` +
         `(${error < 0 ? "-" : "+"}${Math.abs(error).toFixed(1)} %)`,
     );
   }

@@ -10,6 +10,7 @@ import { type DotProduct, dotProductGraph } from "./dot_product.ts";
 import type { DemoSteps } from "./demo_progress.ts";
 import { CommandError, EXIT } from "../exit_code.ts";
 import { RoleProcess } from "../roles/role_process.ts";
+import { counted } from "../output/counted.ts";
 
 /** Seconds between two runs of the manager; short, so that a short computation has enough runs. */
 const AMM_INTERVAL = 0.1;
@@ -46,7 +47,7 @@ export async function runDotProducts(
 ): Promise<DotProductRuns> {
   const processes: RoleProcess[] = [];
   try {
-    progress.phase(`Starting a scheduler and ${workers} workers`);
+    progress.phase(`Starting a scheduler and ${counted(workers, "worker")}`);
     const flags = ["--port", "0", "--no-amm", "--amm-interval", String(AMM_INTERVAL)];
     const scheduler = await RoleProcess.start(["scheduler", ...flags]);
     processes.push(scheduler);

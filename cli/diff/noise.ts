@@ -5,20 +5,27 @@
  * - the difference is at least 10 ms,
  * - the longer time is at least 1.2 times the shorter one,
  * - the logarithm of their ratio is more than six times the median absolute deviation of these
- *   logarithms in its group, which is four standard deviations where they are normally distributed.
+ *   logarithms of the other tasks of its group, which is four standard deviations where they are
+ *   normally distributed.
  *
  * So one slow task of a group is seen, and so is a group that is slower as a whole. A group of less
- * than four tasks says nothing of its spread: that of all tasks counts for it.
+ * than four tasks says nothing of its spread: that of all other tasks counts for it.
  */
 import type { TaskRecord } from "./run_record.ts";
 
 const DIFFERENCE_MS_MIN = 10;
 const RATIO_MIN = 1.2;
 const DEVIATIONS = 6;
-const GROUP_TASKS_MIN = 4;
+/** Tasks that a task is compared with. */
+const OTHERS_MIN = 3;
+/** One task of more decides nothing: it is not left out, as each such task takes time. */
+const LEFT_OUT_MAX = 64;
 
-/** Ratios of the durations of the tasks of a group, second run to first. */
+type Pair = readonly [TaskRecord, TaskRecord];
+
+/** Ratios of the durations of other tasks, second run to first. */
 export interface Spread {
+  /** Number of the other tasks. */
   readonly tasks: number;
   /** Median ratio. */
   readonly median: number;
@@ -27,37 +34,52 @@ export interface Spread {
 }
 
 export class DurationNoise {
-  readonly #groups: ReadonlyMap<string, Spread>;
-  readonly #all: Spread;
+  readonly #groups = new Map<string, Ratios>();
+  readonly #all = new Ratios();
 
   /** `pairs`: the records of each task in both runs. */
-  constructor(pairs: Iterable<readonly [TaskRecord, TaskRecord]>) {
-    const groups = new Map<string, number[]>();
-    const all: number[] = [];
-    for (const [first, second] of pairs) {
-      const [a, b] = [durationOf(first), durationOf(second)];
-      if (a === null || b === null) continue;
-      const logarithm = Math.log(b / a);
-      all.push(logarithm);
-      const group = groups.get(first.group);
-      if (group === undefined) groups.set(first.group, [logarithm]);
-      else group.push(logarithm);
+  constructor(pairs: Iterable<Pair>) {
+    for (const pair of pairs) {
+      const own = logarithmOf(pair);
+      if (own === null) continue;
+      this.#all.logarithms.push(own);
+      const { group } = pair[0];
+      const ratios = this.#groups.get(group) ?? new Ratios();
+      this.#groups.set(group, ratios);
+      ratios.logarithms.push(own);
     }
-    this.#all = spreadOf(all);
-    this.#groups = new Map([...groups].map(([name, ratios]) => [name, spreadOf(ratios)]));
   }
 
-  /** The spread that counts for a task of this group. */
-  of(group: string): Spread {
-    const spread = this.#groups.get(group);
-    if (spread !== undefined && spread.tasks >= GROUP_TASKS_MIN) return spread;
-    return this.#all.tasks >= GROUP_TASKS_MIN ? this.#all : { ...this.#all, factor: 1 };
+  /** The spread that counts for a task: that of the others of its group, or of all others. */
+  of(pair: Pair): Spread {
+    const own = logarithmOf(pair);
+    const spread = this.#groups.get(pair[0].group)?.without(own);
+    if (spread !== undefined && spread.tasks >= OTHERS_MIN) return spread;
+    const all = this.#all.without(own);
+    return all.tasks >= OTHERS_MIN ? all : { ...all, factor: 1 };
   }
 
-  /** Returns whether a task of the group takes another time. Times in microseconds. */
-  isBeyond(group: string, first: number, second: number): boolean {
+  /** Returns whether the task takes another time. Times of its attempts in microseconds. */
+  isBeyond(pair: Pair, first: number, second: number): boolean {
     if (!isNotable(first / 1000, second / 1000)) return false;
-    return ratioOf(first, second) > this.of(group).factor;
+    return ratioOf(first, second) > this.of(pair).factor;
+  }
+}
+
+/** Logarithms of the ratios of some tasks. */
+class Ratios {
+  readonly logarithms: number[] = [];
+  #spread: Spread | null = null;
+
+  /** The spread without a task with this ratio; `null`: the task has none. */
+  without(own: number | null): Spread {
+    const { logarithms } = this;
+    if (own === null) return this.#spread ??= spreadOf(logarithms);
+    if (logarithms.length > LEFT_OUT_MAX) {
+      const spread = this.#spread ??= spreadOf(logarithms);
+      return { ...spread, tasks: logarithms.length - 1 };
+    }
+    return spreadOf(logarithms.toSpliced(logarithms.indexOf(own), 1));
   }
 }
 
@@ -76,6 +98,11 @@ function ratioOf(first: number, second: number): number {
 function durationOf({ attempts }: TaskRecord): number | null {
   const last = attempts.findLast(({ end }) => end === "finished");
   return last === undefined ? null : Math.max(1, last.us);
+}
+
+function logarithmOf([first, second]: Pair): number | null {
+  const [a, b] = [durationOf(first), durationOf(second)];
+  return a === null || b === null ? null : Math.log(b / a);
 }
 
 function spreadOf(logarithms: readonly number[]): Spread {

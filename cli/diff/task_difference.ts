@@ -121,7 +121,7 @@ function attemptDifference(tasks: Pair<TaskRecord>, options: DifferenceOptions):
     const [a, b] = [first[index], second[index]];
     const found = a === undefined || b === undefined
       ? { kind: "outcome" as const, when: [a ?? null, b ?? null] as const }
-      : pairDifference([a, b], tasks[0].group, options);
+      : pairDifference([a, b], tasks, options);
     if (found === null) continue;
     if (ignore.has(found.kind)) return null;
     return { ...found, key: tasks[0].key, tasks, attempts: [a, b] };
@@ -145,7 +145,7 @@ type Found = Pick<Difference, "kind" | "when"> | null;
 
 function pairDifference(
   [a, b]: Pair<Assignment>,
-  group: string,
+  tasks: Pair<TaskRecord>,
   { noise, ignore, isSameWorker }: DifferenceOptions,
 ): Found {
   const ends = [endOf(a), endOf(b)] as const;
@@ -156,7 +156,7 @@ function pairDifference(
     return { kind: "outcome", when: ends };
   }
   const hasRun = a.end === "finished" || a.end === "failed" || a.end === "spawned";
-  if (hasRun && !ignore.has("duration") && noise.isBeyond(group, a.us, b.us)) {
+  if (hasRun && !ignore.has("duration") && noise.isBeyond(tasks, a.us, b.us)) {
     return { kind: "duration", when: ends };
   }
   if (a.nbytes !== b.nbytes && !ignore.has("size")) return { kind: "size", when: ends };

@@ -1,6 +1,7 @@
 /** A difference in plain words and figures. */
 import { formatBytes } from "../../base/mod.ts";
 import { decode, decodeInline, jsonView } from "../../protocol/mod.ts";
+import { counted } from "../output/counted.ts";
 import { formatDuration } from "../output/duration.ts";
 import type { Comparison } from "./compare.ts";
 import type { Spread } from "./noise.ts";
@@ -160,7 +161,7 @@ function lastWorker(task: TaskRecord | undefined): string | null | undefined {
 }
 
 function openTasks({ load }: Assignment): string {
-  return load === 1 ? "1 other task" : `${load} other tasks`;
+  return counted(load, "other task");
 }
 
 function outcomeWords({ attempts: [a, b], tasks }: Difference): string {
@@ -215,12 +216,16 @@ function durationWords({ attempts: [a, b], tasks }: Difference, { noise }: Compa
     : ` on "${a.worker}" and "${b.worker}"`;
   return `it ran for ${formatDuration(first)} in ${RUNS[0]} and for ${formatDuration(second)} in ` +
     `${RUNS[1]}${place}, ${factor.toFixed(1)} times as long in ` +
-    `${second > first ? RUNS[1] : RUNS[0]}. ${noiseWords(group, noise.of(group))}`;
+    `${second > first ? RUNS[1] : RUNS[0]}. ${noiseWords(group, noise.of(tasks))}`;
 }
 
 function noiseWords(group: string, { tasks, median, factor }: Spread): string {
-  if (tasks < 2) return "No other task tells how much its time varies.";
-  const typical = `The ${tasks} tasks that it is compared with ("${group}") take ` +
+  if (tasks === 0) return "No other task tells how much its time varies.";
+  const others = tasks === 1
+    ? "The other task that it is compared with"
+    : `The ${tasks} other tasks ` +
+      "that it is compared with";
+  const typical = `${others} ("${group}") ${tasks === 1 ? "takes" : "take"} ` +
     `${median.toFixed(2)} times as long in the second run as in the first (median)`;
   return factor > 1.005 ? `${typical}; up to ${factor.toFixed(2)} times is noise.` : `${typical}.`;
 }

@@ -1,4 +1,5 @@
 /** What `weir map` says on standard error: failures as they come, progress, and the summary. */
+import { counted } from "../output/counted.ts";
 import { formatDuration } from "../output/duration.ts";
 import { LiveRegion } from "../output/live_region.ts";
 import { isPipeline, say } from "../output/print.ts";
@@ -82,7 +83,7 @@ export class MapReport implements Disposable {
   }
 
   #counts(): string {
-    const tasks = `${this.ended} ${this.ended === 1 ? "task" : "tasks"}`;
+    const tasks = counted(this.ended, "task");
     return `${tasks}: ${this.ended - this.failed} succeeded, ${this.failed} failed`;
   }
 }

@@ -5,6 +5,7 @@
 import { formatBytes } from "../../base/mod.ts";
 import type { CompiledGraph } from "../../graph/mod.ts";
 import { measureCapacity } from "../../sim/mod.ts";
+import { counted } from "./counted.ts";
 
 const THREADS = 2;
 const TASK_MS = 1000;
@@ -20,7 +21,7 @@ export async function printCapacity(
 ): Promise<void> {
   console.log(
     `${graph.name}: ${graph.tasks.length} tasks of a second, results of ${formatBytes(bytes)}, ` +
-      `${workers} workers with ${THREADS} threads`,
+      `${counted(workers, "worker")} with ${THREADS} threads`,
   );
   for (const amm of [true, false]) {
     const size = { threads: THREADS, resultBytes: bytes, taskMs: TASK_MS };

@@ -6,6 +6,7 @@ import { formatBytes } from "../../base/mod.ts";
 import { type Client, openTaskInput, readStream } from "../../client/mod.ts";
 import type { TaskCall } from "../../protocol/mod.ts";
 import { CommandError, EXIT, usageError } from "../exit_code.ts";
+import { counted } from "../output/counted.ts";
 import { onInterruption } from "../output/signals.ts";
 import { recomputeInputs } from "./recompute.ts";
 import type { SavedTask } from "./task_folder.ts";
@@ -65,7 +66,7 @@ export async function fetchInputs(
   const unlessInterrupted = <T>(work: Promise<T>) => Promise.race([work, interrupted.promise]);
   const kept = call.inputs.filter(({ state }) => state !== "missing");
   const bytes = kept.reduce((sum, { nbytes }) => sum + (nbytes ?? 0), 0);
-  if (kept.length > 0) note(`Fetching ${count(kept.length, "input")}, ${formatBytes(bytes)}`);
+  if (kept.length > 0) note(`Fetching ${counted(kept.length, "input")}, ${formatBytes(bytes)}`);
   const missing: number[] = [];
   for (const [index, { state }] of call.inputs.entries()) {
     if (state === "missing") missing.push(index);
@@ -77,7 +78,7 @@ export async function fetchInputs(
     }
   }
   if (missing.length === 0) return;
-  note(`Computing ${count(missing.length, "input")} again on the cluster`);
+  note(`Computing ${counted(missing.length, "input")} again on the cluster`);
   await recomputeInputs(client, { graph, call, missing, unlessInterrupted }, (index, open) => {
     return writeStream(folder.input(index), open);
   });
@@ -90,8 +91,4 @@ async function writeStream(
   const value = await open();
   const file = await Deno.open(path, { write: true, createNew: true });
   await value.pipeTo(file.writable);
-}
-
-function count(number: number, noun: string): string {
-  return number === 1 ? `1 ${noun}` : `${number} ${noun}s`;
 }

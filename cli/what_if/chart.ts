@@ -1,5 +1,6 @@
 /** The chart of `weir what-if --svg`: time by worker-hours, one line for each kind of worker. */
 import { escapeXml, formatBytes, svgNumber, svgText } from "../../base/mod.ts";
+import { counted } from "../output/counted.ts";
 import { formatDuration } from "../output/duration.ts";
 import { type PredictedRun, type Wishes, workerHours } from "./predictions.ts";
 
@@ -72,11 +73,11 @@ export function predictionChart(
 /** A point in words. */
 function describe(run: PredictedRun): string {
   const { plan: { workers }, prediction: { elapsedMs } } = run;
-  return `${workers} workers of ${kindOf(run)}: ${formatDuration(elapsedMs)}`;
+  return `${counted(workers, "worker")} of ${kindOf(run)}: ${formatDuration(elapsedMs)}`;
 }
 
 function kindOf({ plan: { threads, memoryBytes, bandwidth } }: PredictedRun): string {
   const memory = memoryBytes === null ? "no limit" : formatBytes(memoryBytes);
   const rate = bandwidth === null ? "" : `, ${formatBytes(bandwidth)}/s`;
-  return `${threads} threads, ${memory}${rate}`;
+  return `${counted(threads, "thread")}, ${memory}${rate}`;
 }

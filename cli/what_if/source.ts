@@ -4,6 +4,7 @@ import type { ConnectionFlags } from "../connection/address.ts";
 import { connect } from "../connection/connect.ts";
 import { usageError } from "../exit_code.ts";
 import { userPath } from "../flags/user_path.ts";
+import { counted } from "../output/counted.ts";
 import { say } from "../output/print.ts";
 import { decodeFile } from "../submission/read_file.ts";
 import { parseProfile, readProfileFile, sourceKind } from "./profile_file.ts";
@@ -32,7 +33,9 @@ export async function readSource(source: string, flags: SourceFlags): Promise<Gr
       const { profile, others } = await profileRecording(userPath(source), flags);
       if (others > 0 && !flags.quiet) {
         say(
-          `The recording has ${others} more graphs that have succeeded: this is the last one, ` +
+          `The recording has ${
+            counted(others, "more graph")
+          } that succeeded: this is the last one, ` +
             `${profile.header.graph}; choose with --graph`,
         );
       }

@@ -4,6 +4,15 @@
  * then one line a task, inputs before the tasks that need them. `weir what-if` runs it on clusters
  * that do not exist. A user may keep, send and edit it.
  */
+import {
+  CLUSTER_LIMITS,
+  POOL_SLOTS_MAX,
+  PROFILED_TASK_SECONDS_MAX,
+  PROFILED_WAIT_MS_MAX,
+  RESOURCE_AMOUNT_MAX,
+  WORKER_THREADS_MAX,
+  WORKERS_MAX,
+} from "../../base/mod.ts";
 import type { Resources } from "../task.ts";
 
 /** The version of the format, the first field of the header. */
@@ -16,17 +25,19 @@ export interface ProfileHeader {
   readonly name: string;
   /** Number of the lines that follow. */
   readonly tasks: number;
-  /** From the submission to the end of the graph. */
+  /** From the submission to the end of the graph, without the time before it was retried. */
   readonly elapsedMs: number;
   /** Threads of all workers. */
   readonly slots: number;
   readonly workers: readonly ProfiledWorker[];
+  /** Most of each resource of a worker that left before the end. Absent: none had any. */
+  readonly resources?: Resources;
   /** Slots of the pools that its tasks use; absent: they use none. */
   readonly pools?: Readonly<Record<string, number>>;
   readonly rates: ProfileRates;
 }
 
-/** A worker of the cluster that the graph ran on. */
+/** A worker of the cluster that the graph ended on. */
 export interface ProfiledWorker {
   readonly threads: number;
   /** 0: no limit. */
@@ -138,7 +149,9 @@ export function readProfile(lines: Iterable<string>, name: string): GraphProfile
   if (tasks.length === 0) throw new ProfileError(`Cannot use "${name}": it has no tasks`);
   if (header.tasks !== tasks.length) {
     throw new ProfileError(
-      `Cannot use "${name}": it has ${tasks.length} tasks and not the ${header.tasks} that its ` +
+      `Cannot use "${name}": it has ${tasks.length} ${
+        tasks.length === 1 ? "task" : "tasks"
+      } and not the ${header.tasks} that its ` +
         `header names; correct "tasks" if you have edited it`,
     );
   }
@@ -178,46 +191,117 @@ function whyNoTask(line: Line): string | null {
   return whyWrong(line, TASK_FIELDS);
 }
 
-function whyWrong(line: Line, fields: Readonly<Record<string, Field>>): string | null {
-  for (const [name, { test, what, optional }] of Object.entries(fields)) {
+type Fields = Readonly<Record<string, Field>>;
+
+/** `path`: of the object in its line, as the begin of the names of its fields. */
+function whyWrong(line: Line, fields: Fields, path = ""): string | null {
+  for (const [name, field] of Object.entries(fields)) {
     const value = line[name];
-    if (value === undefined ? !optional : !test(value)) {
-      return `has no valid "${name}": ${what}`;
+    if (value === undefined ? !field.optional : !field.test(value)) {
+      return `has no valid "${path}${name}": ${field.what}`;
     }
+    const reason = value === undefined ? null : whyWrongInside(value, field, path + name);
+    if (reason !== null) return reason;
   }
   const unknown = Object.keys(line).find((name) => !Object.hasOwn(fields, name));
-  return unknown === undefined ? null : `has the unknown field "${unknown}"`;
+  return unknown === undefined ? null : `has the unknown field "${path}${unknown}"`;
+}
+
+function whyWrongInside(value: unknown, { fields }: Field, path: string): string | null {
+  if (fields === undefined) return null;
+  if (!Array.isArray(value)) return whyWrong(value as Line, fields, `${path}.`);
+  for (const [index, item] of value.entries()) {
+    const reason = whyWrong(item as Line, fields, `${path}[${index}].`);
+    if (reason !== null) return reason;
+  }
+  return null;
 }
 
 interface Field {
   readonly test: Test;
   readonly what: string;
   readonly optional?: true;
+  /** Fields of an object, or of each object of a list. */
+  readonly fields?: Fields;
 }
 
 function isObject(value: unknown): value is Line {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Years in microseconds, and more bytes than any cluster has, are still exact. */
+/** Any count is still exact. */
 const NUMBER_MAX = 1e15;
-const isNumber: Test = (value) => typeof value === "number" && value >= 0 && value <= NUMBER_MAX;
-const isWhole: Test = (value) => isNumber(value) && Number.isInteger(value);
+const TASK_US_MAX = PROFILED_TASK_SECONDS_MAX * 1_000_000;
+const BYTES_MAX = CLUSTER_LIMITS.bytes;
+const isUpTo = (most: number): Test => (value) =>
+  typeof value === "number" && value >= 0 && value <= most;
+const isWholeUpTo = (most: number): Test => (value) =>
+  isUpTo(most)(value) && Number.isInteger(value);
+const isNumber = isUpTo(NUMBER_MAX);
+const isWhole = isWholeUpTo(NUMBER_MAX);
 const isCount: Test = (value) => isWhole(value) && value !== 0;
 const isText: Test = (value) => typeof value === "string";
 const isName: Test = (value) => isText(value) && value !== "";
 const areNames: Test = (value) =>
   Array.isArray(value) && value.every(isName) && new Set(value).size === value.length;
-const areAmounts: Test = (value) => isObject(value) && Object.values(value).every(isNumber);
-const areSlots: Test = (value) => isObject(value) && Object.values(value).every(isWhole);
+const areAll = (test: Test): Test => (value) => isObject(value) && Object.values(value).every(test);
 
-const WORKER_FIELDS: Readonly<Record<string, Field>> = {
-  threads: { test: isCount, what: "a whole number above 0" },
-  memoryBytes: { test: isWhole, what: "a number of bytes" },
-  resources: { test: areAmounts, what: "amounts by name", optional: true },
+const AMOUNTS = {
+  test: areAll(isUpTo(RESOURCE_AMOUNT_MAX)),
+  what: `amounts by name, at most ${RESOURCE_AMOUNT_MAX}`,
+  optional: true,
+} as const;
+const SLOTS = {
+  test: areAll(isWholeUpTo(POOL_SLOTS_MAX)),
+  what: `slots by name, at most ${POOL_SLOTS_MAX}`,
+  optional: true,
+} as const;
+const BYTES = {
+  test: isWholeUpTo(BYTES_MAX),
+  what: `a number of bytes, at most ${BYTES_MAX}`,
+} as const;
+
+const WORKER_FIELDS: Fields = {
+  threads: {
+    test: (value) => isCount(value) && isUpTo(WORKER_THREADS_MAX)(value),
+    what: `a whole number from 1 to ${WORKER_THREADS_MAX}`,
+  },
+  memoryBytes: BYTES,
+  resources: AMOUNTS,
 };
 
-const HEADER_FIELDS: Readonly<Record<string, Field>> = {
+const WAIT = {
+  test: isUpTo(PROFILED_WAIT_MS_MAX),
+  what: `milliseconds, at most ${PROFILED_WAIT_MS_MAX}`,
+  optional: true,
+} as const;
+const RATE = {
+  test: (value: unknown) => isNumber(value) && value !== 0,
+  what: `bytes per second, above 0 and at most ${NUMBER_MAX}`,
+  optional: true,
+} as const;
+const SIZE = {
+  test: isUpTo(BYTES_MAX),
+  what: `a number of bytes, at most ${BYTES_MAX}`,
+  optional: true,
+} as const;
+const RATE_FIELDS = {
+  startMs: WAIT,
+  firstStartMs: WAIT,
+  inputRate: RATE,
+  resultRate: RATE,
+  messageMs: WAIT,
+  requestMs: WAIT,
+  bandwidth: RATE,
+  writeRate: RATE,
+  readRate: RATE,
+  workerBytes: SIZE,
+  usualWorkerBytes: SIZE,
+  processBytes: SIZE,
+  sharedBytes: SIZE,
+} satisfies Record<keyof ProfileRates, Field>;
+
+const HEADER_FIELDS: Fields = {
   weirProfile: { test: isCount, what: "the version" },
   graph: { test: isText, what: "a text" },
   name: { test: isText, what: "a text" },
@@ -225,43 +309,23 @@ const HEADER_FIELDS: Readonly<Record<string, Field>> = {
   elapsedMs: { test: isNumber, what: "milliseconds" },
   slots: { test: isWhole, what: "a whole number" },
   workers: {
-    test: (value) =>
-      Array.isArray(value) &&
-      value.every((worker) => isObject(worker) && whyWrong(worker, WORKER_FIELDS) === null),
-    what: 'a list of {"threads", "memoryBytes"}',
+    test: (value) => Array.isArray(value) && value.length <= WORKERS_MAX && value.every(isObject),
+    what: `a list of {"threads", "memoryBytes"}, at most ${WORKERS_MAX}`,
+    fields: WORKER_FIELDS,
   },
-  pools: { test: areSlots, what: "slots by name", optional: true },
-  rates: {
-    test: (value) => areAmounts(value) && isObject(value) && whyWrong(value, RATE_FIELDS) === null,
-    what: "an object of numbers",
-  },
+  resources: AMOUNTS,
+  pools: SLOTS,
+  rates: { test: isObject, what: "an object of numbers", fields: RATE_FIELDS },
 };
-
-const RATE = { test: isNumber, what: "a number", optional: true } as const;
-const RATE_FIELDS = {
-  startMs: RATE,
-  firstStartMs: RATE,
-  inputRate: RATE,
-  resultRate: RATE,
-  messageMs: RATE,
-  requestMs: RATE,
-  bandwidth: RATE,
-  writeRate: RATE,
-  readRate: RATE,
-  workerBytes: RATE,
-  usualWorkerBytes: RATE,
-  processBytes: RATE,
-  sharedBytes: RATE,
-} satisfies Record<keyof ProfileRates, Field>;
 
 const TASK_FIELDS = {
   key: { test: isName, what: "a text" },
   group: { test: isName, what: "a text" },
-  us: { test: isWhole, what: "whole microseconds" },
-  bytes: { test: isWhole, what: "a number of bytes" },
+  us: { test: isWholeUpTo(TASK_US_MAX), what: `whole microseconds, at most ${TASK_US_MAX}` },
+  bytes: BYTES,
   inputs: { test: areNames, what: "a list of keys, each once", optional: true },
   after: { test: areNames, what: "a list of keys, each once", optional: true },
-  peak: { test: isWhole, what: "a number of bytes", optional: true },
+  peak: { ...BYTES, optional: true },
   attempts: { test: isCount, what: "a whole number above 0", optional: true },
   from: {
     test: (value) => value === "cache" || value === "data",
@@ -274,8 +338,8 @@ const TASK_FIELDS = {
     what: "a whole number",
     optional: true,
   },
-  resources: { test: areAmounts, what: "amounts by name", optional: true },
-  pools: { test: areSlots, what: "slots by name", optional: true },
+  resources: AMOUNTS,
+  pools: SLOTS,
   replicas: {
     test: (value) => value === "all" || isCount(value),
     what: 'a whole number above 0, or "all"',

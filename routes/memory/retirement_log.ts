@@ -17,28 +17,34 @@ export function logRetirement(notice: RetirementBegun | RetirementOver): void {
   const { name, cause } = notice;
   if (notice.type === "retirement-begun") {
     const { keys, bytes } = notice;
-    log.info("retirement of worker {name} started {why}: {keys} keys of {size} move", {
-      name,
-      why: WHY[cause],
-      keys,
-      size: formatBytes(bytes),
-      bytes,
-    });
+    const what = `${numberOf(keys)} of ${formatBytes(bytes)}`;
+    const properties = { name, why: WHY[cause], keys, size: formatBytes(bytes), bytes };
+    log.info(`retirement of worker {name} started ${WHY[cause]}: ${what} to move`, properties);
     return;
   }
   const { outcome, moved, unmoved } = notice;
   const how = endOf(notice);
   const properties = { name, how, moved, outcome };
   if (outcome === "retired" && unmoved.length === 0) {
-    log.info("retirement of worker {name} ended: {how}; {moved} keys moved", properties);
+    log.info(`retirement of worker {name} ended: ${how}; ${numberOf(moved)} moved`, properties);
   } else if (outcome === "resumed") {
-    log.info("retirement of worker {name} ended: {how}", properties);
+    log.info(`retirement of worker {name} ended: ${how}`, properties);
   } else {
-    log.warn("retirement of worker {name} ended: {how}; {moved} keys moved{rest}", {
-      ...properties,
-      rest: unmoved.map(describe).join(""),
-    });
+    const rest = unmoved.map(describe).join("");
+    log.warn(
+      `retirement of worker {name} ended: ${how}; ${numberOf(moved)} moved${literal(rest)}`,
+      { ...properties, rest },
+    );
   }
+}
+
+/** A part of a message: in text, the values of placeholders have quotes. */
+function literal(text: string): string {
+  return text.replace(/[{}]/g, "$&$&");
+}
+
+function numberOf(keys: number): string {
+  return keys === 1 ? "1 key" : `${keys} keys`;
 }
 
 function endOf({ outcome, closed, cause, unmoved }: RetirementOver): string {
@@ -60,6 +66,6 @@ function endOf({ outcome, closed, cause, unmoved }: RetirementOver): string {
 
 function describe({ count, bytes, reason, keys }: Unmoved): string {
   const names = keys.map(keyWithoutOwner).join(", ");
-  return `; ${count} keys of ${formatBytes(bytes)} not moved (${reason}): ${names}` +
+  return `; ${numberOf(count)} of ${formatBytes(bytes)} not moved (${reason}): ${names}` +
     (keys.length < count ? ", ..." : "");
 }

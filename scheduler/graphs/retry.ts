@@ -106,6 +106,7 @@ function reopen(cluster: Cluster, graph: GraphRecord): void {
   }
   dropAccount(graph);
   limitTime(cluster, graph);
+  graph.pausedMs += Math.max(0, cluster.at - graph.endedAt);
   graph.endedAt = 0;
   graph.begunAt = cluster.at;
   joinGroup(cluster, graph);

@@ -60,6 +60,8 @@ export interface GraphDump
   /** Absent: it waits for no worker, or without a limit. */
   readonly noWorkersSince?: number;
   readonly noWorkersTimed?: true;
+  /** Absent: it was not retried, or before this was noted. */
+  readonly pausedMs?: number;
   /** Absent: no result was in the cache. */
   readonly cached?: GraphRecord["cached"];
 }
@@ -82,6 +84,7 @@ export function dumpGraph(indices: Indices, graph: GraphRecord): GraphDump {
     ...(graph.noWorkersTimeoutMs !== null && { noWorkersTimeoutMs: graph.noWorkersTimeoutMs }),
     ...(graph.noWorkersSince !== null && { noWorkersSince: graph.noWorkersSince }),
     ...(graph.noWorkersTimed && { noWorkersTimed: true }),
+    ...(graph.pausedMs > 0 && { pausedMs: graph.pausedMs }),
     ...(graph.cached.tasks > 0 && { cached: { ...graph.cached } }),
     finishing: [...graph.finishing ?? []].map(index),
     counts: { ...graph.counts },
@@ -101,6 +104,7 @@ export function loadGraph(contexts: readonly Context[], dump: GraphDump): GraphR
   graph.keptSince = dump.keptSince ?? 0;
   graph.noWorkersSince = dump.noWorkersSince ?? null;
   graph.noWorkersTimed = dump.noWorkersTimed ?? false;
+  graph.pausedMs = dump.pausedMs ?? 0;
   graph.dataset = dump.dataset ?? null;
   if (dump.cached !== undefined) Object.assign(graph.cached, dump.cached);
   graph.hasExternals = dump.hasExternals ?? false;

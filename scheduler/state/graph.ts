@@ -70,6 +70,8 @@ export class GraphRecord {
   begunAt = 0;
   startedAt = 0;
   endedAt = 0;
+  /** Milliseconds for which it had ended before it was retried, of all its retries together. */
+  pausedMs = 0;
   /**
    * Its tasks, inputs before their dependents; empty when only a summary is left. Tasks that its
    * tasks have started come last, also before those that need their results.

@@ -289,7 +289,9 @@ function explainConstrained(cluster: Cluster, task: Task): Reason {
   const candidates = [...candidatesFor(task)];
   const workers = candidates.slice(0, NAMED_MAX).map(({ name }) => name);
   const free = candidates.filter((worker) => isFree(worker, constraints));
-  const none = `None of the ${candidates.length} workers that may run it has`;
+  const none = candidates.length === 1
+    ? "The only worker that may run it does not have"
+    : `None of the ${candidates.length} workers that may run it has`;
   if (free.length === 0) {
     const kept = queue?.peek() === task ? queue.kept : null;
     const text = `${none} free what it needs (${describe(constraints)})`;

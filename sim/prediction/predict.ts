@@ -13,13 +13,16 @@ import {
   type Resources,
 } from "../../protocol/mod.ts";
 import type { SchedulerOptions } from "../../scheduler/machine.ts";
+import { heartbeatMsOf } from "../../scheduler/options.ts";
 import { NO_FAULTS } from "../faults/faults.ts";
+import type { SchedulerProcess } from "../processes/scheduler_process.ts";
 import { SILENT, UNCHECKED } from "../processes/unchecked.ts";
 import { MemoryWatch } from "../processes/memory_watch.ts";
 import type { Value } from "../processes/value.ts";
 import type { WorkerProcess } from "../processes/worker_process.ts";
 import { VirtualCluster } from "../virtual_cluster.ts";
 import { completeRates, MeasuredPace } from "./measured_pace.ts";
+import { ProfiledCache } from "./profiled_cache.ts";
 import type { ProfiledGraph } from "./profiled_graph.ts";
 import { ProfiledWork } from "./profiled_work.ts";
 
@@ -41,6 +44,8 @@ export interface PredictionOptions {
   /** Workers that end without a word in an hour, in the whole cluster. */
   readonly crashesPerHour?: number;
   readonly seed: number;
+  /** Most heartbeats of all workers together; default: what takes a few minutes. */
+  readonly heartbeatsMax?: number;
   /** Called now and then with the fraction of tasks that have run. */
   readonly onProgress?: (fraction: number) => void;
 }
@@ -76,6 +81,8 @@ const HOUR_MS = 3_600_000;
 /** A graph that takes so many times longer than its work and transfers need does not end. */
 const ENDLESS_TIMES = 10;
 const STEPS_BETWEEN_REPORTS = 8192;
+/** A prediction takes some 16 µs for each heartbeat of a worker, also when nothing else happens. */
+const HEARTBEATS_MAX = 20_000_000;
 
 /** Runs the graph on the planned cluster. */
 export async function predict(options: PredictionOptions): Promise<Prediction> {
@@ -87,6 +94,7 @@ export class PredictedCluster extends VirtualCluster {
   readonly #options: PredictionOptions;
   readonly #rates: Required<ProfileRates>;
   readonly #work: ProfiledWork;
+  readonly #found: ProfiledCache;
   readonly #resources: Resources;
   readonly #peak = { process: 0, values: 0 };
   /** Figures of workers that have ended. */
@@ -104,7 +112,10 @@ export class PredictedCluster extends VirtualCluster {
       scheduler: { storyBytes: STORY_BYTES_MIN, bandwidth, rethrow: false, ...options.scheduler },
       checks: UNCHECKED,
     });
-    this.scheduler.cache = null;
+    const tell: SchedulerProcess["tell"] = (event) => this.scheduler.tell(event);
+    this.#found = new ProfiledCache(graph, { time: this.time, tell });
+    const hasHits = graph.lines.some(({ from }) => from === "cache");
+    this.scheduler.cache = hasHits ? this.#found : null;
     this.#options = options;
     this.#rates = rates;
     this.#work = new ProfiledWork(graph, rates);
@@ -119,50 +130,68 @@ export class PredictedCluster extends VirtualCluster {
       this.scheduler.tell({ type: "pool-set", owner: DEFAULT_OWNER, name, slots });
     }
     await this.time.runAll(REGISTER_MS);
-    const rest = { modules: null, submitter: "what-if", trace: null };
+    const cache = this.scheduler.cache === null ? null : { cache: this.#found.begin() };
+    const rest = { modules: null, submitter: "what-if", trace: null, ...cache };
+    const { leastMs, endlessMs } = this.#bounds();
+    if (leastMs > this.#longestMs()) return this.#result(leastMs);
     const startedMs = this.time.elapsedMs;
     this.scheduler.tell({ type: "graph-submitted", graph: GRAPH, compiled, ...rest });
     if (crashesPerHour > 0) this.#crashLater(HOUR_MS / crashesPerHour);
-    await this.time.runAll(this.#endlessMs(), this.#reporting());
+    await this.time.runAll(Math.min(endlessMs, this.#longestMs()), this.#reporting());
     return this.#result(this.time.elapsedMs - startedMs);
+  }
+
+  /** Virtual milliseconds that can be predicted. */
+  #longestMs(): number {
+    const { plan: { workers }, heartbeatsMax = HEARTBEATS_MAX } = this.#options;
+    return heartbeatsMax * heartbeatMsOf(workers) / workers;
   }
 
   /** Goes on until the graph has ended, and reports on the way. */
   #reporting(): () => boolean {
-    const { graph: { lines }, onProgress } = this.#options;
+    const { onProgress } = this.#options;
     const { totals } = this.scheduler.machine.cluster;
     let steps = 0;
     return () => {
       if (onProgress && ++steps % STEPS_BETWEEN_REPORTS === 0) {
-        onProgress(Math.min(1, totals.finished / lines.length));
+        onProgress(Math.min(1, totals.finished / Math.max(1, this.#found.runs)));
       }
       return this.scheduler.graphs.get(GRAPH) !== true && !this.scheduler.refused.has(GRAPH);
     };
   }
 
   #result(elapsedMs: number): Prediction {
-    const { plan, graph: { lines } } = this.#options;
+    const { plan } = this.#options;
     for (const worker of this.workers) this.#measure(worker);
     const { workers } = this;
     const state = this.scheduler.machine.cluster.graphs.get(GRAPH)?.state ?? "failed";
-    const outcome = state === "succeeded" ? state : state === "running" ? "endless" : "failed";
+    const isTooLong = elapsedMs >= this.#longestMs();
+    const outcome = state === "succeeded"
+      ? state
+      : state === "running" || isTooLong
+      ? "endless"
+      : "failed";
     const sum = (of: (worker: WorkerProcess) => number) =>
       workers.reduce((all, worker) => all + of(worker), 0);
     return {
       outcome,
-      reason: outcome === "succeeded" ? null : this.#reason(),
+      reason: outcome === "succeeded" ? null : this.#reason(isTooLong),
       elapsedMs,
       busy: this.#work.runMs / Math.max(1, elapsedMs * plan.workers * plan.threads),
       spilledBytes: this.#gone.written + sum(({ writtenBytes }) => writtenBytes),
       movedBytes: this.#gone.moved + sum(({ receivedBytes }) => receivedBytes),
       peakBytes: this.#peak.process,
       peakValueBytes: this.#peak.values,
-      repeatedRuns: Math.max(0, this.#work.runs - lines.length),
+      repeatedRuns: Math.max(0, this.#work.runs - this.#found.runs),
       crashes: this.#crashes,
     };
   }
 
-  #reason(): string {
+  #reason(isTooLong: boolean): string {
+    if (isTooLong) {
+      const hours = Math.floor(this.#longestMs() / HOUR_MS);
+      return `it takes more than ${hours} h, which is too long to be predicted on this cluster`;
+    }
     const graph = this.scheduler.machine.cluster.graphs.get(GRAPH);
     const [first] = graph?.errors ?? [];
     if (first !== undefined) return `"${first.key}": ${first.message}`;
@@ -186,15 +215,22 @@ export class PredictedCluster extends VirtualCluster {
     return "the scheduler refuses it";
   }
 
-  /** Far more than the graph needs, if each input is fetched by each task, from a disk. */
-  #endlessMs(): number {
+  /**
+   * Less than the graph needs, and far more: each input is fetched by each task, from a disk.
+   * Virtual milliseconds.
+   */
+  #bounds(): { readonly leastMs: number; readonly endlessMs: number } {
     const { graph: { lines, compiled: { tasks } }, plan: { workers, threads } } = this.#options;
     const { startMs, messageMs, bandwidth, readRate, writeRate } = this.#rates;
     const bytesMs = 1000 / (this.#options.plan.bandwidth ?? bandwidth) + 1000 / readRate +
       1000 / writeRate;
     const endMs: number[] = [];
     let sumMs = 0;
+    let runMs = 0;
+    let longestRunMs = 0;
     for (const [index, { us }] of lines.entries()) {
+      runMs += us / 1000;
+      longestRunMs = Math.max(longestRunMs, us / 1000);
       const { dependencies, after = [] } = tasks[index] ?? { dependencies: [] };
       let ms = us / 1000 + startMs + 2 * messageMs;
       let begin = 0;
@@ -205,7 +241,10 @@ export class PredictedCluster extends VirtualCluster {
       sumMs += ms;
     }
     const lastMs = endMs.reduce((last, end) => Math.max(last, end), 0);
-    return HOUR_MS + ENDLESS_TIMES * (lastMs + sumMs / (workers * threads));
+    return {
+      leastMs: Math.max(longestRunMs, runMs / (workers * threads)),
+      endlessMs: HOUR_MS + ENDLESS_TIMES * (lastMs + sumMs / (workers * threads)),
+    };
   }
 
   #join(): void {
@@ -271,8 +310,8 @@ export class PredictedCluster extends VirtualCluster {
 }
 
 /** Each worker has as much of each resource as any worker of the run had. */
-function mostResources({ workers }: ProfileHeader): Resources {
-  const most: Record<string, number> = {};
+function mostResources({ workers, resources: former = {} }: ProfileHeader): Resources {
+  const most: Record<string, number> = { ...former };
   for (const { resources = {} } of workers) {
     for (const [name, amount] of Object.entries(resources)) {
       most[name] = Math.max(most[name] ?? 0, amount);

@@ -97,6 +97,21 @@ export interface SchedulerProcessOptions {
   readonly onData: (instruction: DataInstruction) => void;
 }
 
+/** The cache across runs as the scheduler, its submissions and the readers of its values use it. */
+export type ClusterCache = Pick<
+  SimulatedCache,
+  | "id"
+  | "url"
+  | "values"
+  | "connections"
+  | "busy"
+  | "begin"
+  | "continue"
+  | "perform"
+  | "read"
+  | "restart"
+>;
+
 export class SchedulerProcess {
   /** The process does not answer. */
   down = false;
@@ -107,7 +122,7 @@ export class SchedulerProcess {
   readonly graphs = new Map<GraphId, boolean>();
   readonly refused = new Set<GraphId>();
   /** The cache across runs; `null`: there is none. */
-  cache: SimulatedCache | null = null;
+  cache: ClusterCache | null = null;
   /** Whether the order of messages is checked. */
   readonly isChecked: boolean;
   readonly #time: VirtualTime;

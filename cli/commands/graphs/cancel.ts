@@ -6,6 +6,7 @@ import { connect } from "../../connection/connect.ts";
 import { withExamples } from "../../examples.ts";
 import { EXIT, type ExitCode } from "../../exit_code.ts";
 import { forEachGraph } from "../../follow/each_graph.ts";
+import { counted } from "../../output/counted.ts";
 import { print, printJson } from "../../output/print.ts";
 
 /** Seconds to wait until the running tasks have stopped. */
@@ -37,7 +38,9 @@ export function cancelCommand(onExit: (code: ExitCode) => void): Command {
 
 /** Describes what a cancellation has done to a graph. */
 export function cancellationLine({ id, state, outcome, counts }: GraphStatus): string {
-  if (state === "cancelled") return `cancelled graph ${id}: ${counts.cancelled} tasks did not end`;
+  if (state === "cancelled") {
+    return `cancelled graph ${id}: ${counted(counts.cancelled, "task")} did not end`;
+  }
   if (state === "cancelling") return `cancelling graph ${id}: its tasks are still being stopped`;
   return `graph ${id} had ended: ${outcome}`;
 }

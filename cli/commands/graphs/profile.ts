@@ -6,6 +6,7 @@ import { withExamples } from "../../examples.ts";
 import { EXIT, type ExitCode, usageError } from "../../exit_code.ts";
 import { userPath, writeErrorReason } from "../../flags/user_path.ts";
 import { addViewFlags, showViews, type View, type ViewFlags } from "../../follow/views.ts";
+import { counted } from "../../output/counted.ts";
 import { formatDuration } from "../../output/duration.ts";
 import { say } from "../../output/print.ts";
 import { speedscopeFile } from "../../output/speedscope.ts";
@@ -139,8 +140,8 @@ function noteOf(
   { groupsCut, workersMissing }: Pick<GraphProfiling, "groupsCut" | "workersMissing">,
 ): string | undefined {
   const notes = [
-    ...(groupsCut > 0 ? [`${groupsCut} groups were left out: there are too many`] : []),
-    ...(workersMissing > 0 ? [`${workersMissing} workers did not answer`] : []),
+    ...(groupsCut > 0 ? [`${counted(groupsCut, "group")} left out: there are too many`] : []),
+    ...(workersMissing > 0 ? [`${counted(workersMissing, "worker")} did not answer`] : []),
   ];
   return notes.length === 0 ? undefined : notes.join("; ");
 }

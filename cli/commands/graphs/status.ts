@@ -12,6 +12,7 @@ import { failureLines } from "../../follow/failures.ts";
 import { mayChange } from "../../follow/graph_end.ts";
 import { prefixLines, progressHead } from "../../follow/progress_lines.ts";
 import { TaskWatch } from "../../follow/task_watch.ts";
+import { counted } from "../../output/counted.ts";
 import { ago, spanOf } from "../../output/duration.ts";
 import { addViewFlags, showViews, type View, type ViewFlags } from "../../follow/views.ts";
 import { printable } from "../../output/printable.ts";
@@ -91,7 +92,7 @@ async function lookAtScheduler(client: Client, flags: ClientFlags): Promise<View
   const of = memory.limit === null ? "" : ` of ${formatBytes(memory.limit)}`;
   const lines = [
     `scheduler  ${client.url}, version ${version}`,
-    `workers    ${able.length} of ${workers.length} run, with ${threads} threads`,
+    `workers    ${able.length} of ${workers.length} run, with ${counted(threads, "thread")}`,
     `tasks      ${executing} are executed`,
     `graphs     ${running} run`,
     `memory     ${formatBytes(memory.process)}${of}, ${formatBytes(memory.spilled)} spilled`,

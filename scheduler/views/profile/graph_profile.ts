@@ -21,7 +21,7 @@ import type { GraphRecord } from "../../state/graph.ts";
 import { compareTasks, type FailedAttempt, type Task } from "../../state/task.ts";
 import { nameFor } from "../task_name.ts";
 import { timesOf } from "../../state/timing/task_timings.ts";
-import { ratesOf, workersOf } from "./profile_rates.ts";
+import { formerResources, ratesOf, workersOf } from "./profile_rates.ts";
 
 /** Tasks that are looked at between two pauses. */
 const SLICE_TASKS = 2000;
@@ -49,14 +49,16 @@ export function* profileGraph(
   }
   const pools = slotsOfPools(graph);
   const workers = workersOf(cluster, graph);
+  const resources = formerResources(cluster, graph);
   const header: ProfileHeader = {
     weirProfile: PROFILE_VERSION,
     graph: id,
     name: graph.name,
     tasks: lines.all.length,
-    elapsedMs: Math.max(0, graph.endedAt - graph.submittedAt),
+    elapsedMs: Math.max(0, graph.endedAt - graph.submittedAt - graph.pausedMs),
     slots: workers.reduce((sum, { threads }) => sum + threads, 0),
     workers,
+    ...(Object.keys(resources).length > 0 && { resources }),
     ...(Object.keys(pools).length > 0 && { pools }),
     rates: ratesOf(cluster, graph.tasks),
   };

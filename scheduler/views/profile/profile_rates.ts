@@ -2,6 +2,7 @@
 import {
   type ProfiledWorker,
   type ProfileRates,
+  type Resources,
   SPILL_BYTES_FIGURES,
   type SPILL_TIME_FIGURES,
 } from "../../../protocol/mod.ts";
@@ -32,13 +33,28 @@ export function workersOf({ terms }: Cluster, graph: GraphRecord): ProfiledWorke
     joinedAt <= graph.endedAt && graph.endedAt < leftAt
   );
   return there.map(({ threads, memoryLimit, resources }) => {
-    const amounts = [...resources].map(([name, millionths]) => [name, millionths / 1e6]);
     return {
       threads,
       memoryBytes: memoryLimit,
-      ...(amounts.length > 0 && { resources: Object.fromEntries(amounts) }),
+      ...(resources.size > 0 && { resources: amountsOf(resources) }),
     };
   });
+}
+
+/** The most of each resource that a worker had which left while the graph ran. */
+export function formerResources({ terms }: Cluster, graph: GraphRecord): Resources {
+  const most = new Map<string, number>();
+  for (const { leftAt, resources } of terms.list) {
+    if (leftAt < graph.submittedAt || leftAt > graph.endedAt) continue;
+    for (const [name, millionths] of resources) {
+      most.set(name, Math.max(most.get(name) ?? 0, millionths));
+    }
+  }
+  return amountsOf(most);
+}
+
+function amountsOf(resources: ReadonlyMap<string, number>): Resources {
+  return Object.fromEntries([...resources].map(([name, millionths]) => [name, millionths / 1e6]));
 }
 
 /** The figures that were measured. Linear in the tasks of the graph and their inputs. */

@@ -71,7 +71,7 @@ Deno.test("weir what-if predicts each combination, and names the cheapest that i
     assert.match(lines[1] ?? "", /^ +1 +2 +none +4\.\d s +\d/);
     assert.match(lines[2] ?? "", /^ +2 +2 +none +[23]\.\d s .*<- cheapest below 3\.5 s$/);
     assert.match(lines[6] ?? "", /^ +8 +2 +2\.0 GiB +1\.\d s /);
-    assert.match(stderr, /^The run took 4\.0 s with 1 workers; the same cluster is predicted /);
+    assert.match(stderr, /^The run took 4\.0 s with 1 worker; the same cluster is predicted /);
     assert.match(await Deno.readTextFile(chart), /^<svg [^]*<polyline [^]*<\/svg>\n$/);
   });
 });
@@ -159,7 +159,10 @@ Deno.test("weir what-if reads a recording, and keeps the profile of a graph", as
   const again = await ranHere(["what-if", file, "--json"]);
   assert.equal(again.stdout, kept.stdout);
   const last = await ranHere(["what-if", dir]);
-  assert.match(last.stderr, /^The recording has 1 more graphs .* is the last one, g2; /);
+  assert.match(
+    last.stderr,
+    /^The recording has 1 more graph that succeeded: .* is the last one, g2; /,
+  );
   const open = await ranHere(["what-if", dir, "--graph", "g3"]);
   assert.deepEqual([open.code, open.stderr], [4, 'weir: Cannot profile "g3": it has not ended\n']);
   const none = await ranHere(["what-if", dir, "--graph", "g9"]);

@@ -219,6 +219,21 @@ Deno.test("compareRuns() takes a noisy group for noise, and one slow task in it 
   assert.deepEqual([...slow.kinds], [["duration", 1]]);
 });
 
+Deno.test("compareRuns() does not count a task itself among those that it is compared with", () => {
+  // Two tasks of four vary: with the slow one, the median deviation would be large.
+  const graph = { "load-0": [], "load-1": [], "load-2": [], "load-3": [] };
+  const of = (slowMs: number, otherMs: number) => {
+    const times: Record<string, number> = { "load-2": otherMs, "load-3": slowMs };
+    return recordOf({ graph, workers: ["w1"], durationOf: (key) => times[key] ?? 100 });
+  };
+  const comparison = compareRuns([of(100, 100), of(1000, 300)]);
+  assert.deepEqual([...comparison.kinds], [["duration", 2]]);
+  assert.match(
+    comparisonLines(comparison)[0] ?? "",
+    /The 3 other tasks that it is compared with \("load"\) take 1\.00 times as long/,
+  );
+});
+
 const KEYS = ["a-1", "a-2", "a-3", "a-4", "b-1", "b-2", "b-3", "c-1", "c-2", "d"] as const;
 
 /** A graph in which each task needs some of those before it. */

@@ -43,7 +43,7 @@ const UNKNOWN_GRAPH = /^weir: Cannot find the graph "nope": .*\n$/;
 const TABLE: Readonly<Record<string, Row>> = {
   status: {
     right: [
-      { args: "status", stdout: /^scheduler {2}http:.*\nworkers {4}1 of 1 run, with 1 threads\n/ },
+      { args: "status", stdout: /^scheduler {2}http:.*\nworkers {4}1 of 1 run, with 1 thread\n/ },
       { args: "status -q", stdout: /^ready\n$/ },
       { args: "status --json", stdout: /^\{"url":"http.*"workers":\[\{.*\}\n$/ },
       { args: "status $succeeded -q", stdout: /^succeeded\n$/ },

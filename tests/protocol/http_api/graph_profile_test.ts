@@ -54,25 +54,53 @@ Deno.test("readProfile() names the line that is wrong, and why", () => {
   assert.equal(reasonOf(HEADER, A, HEADER), "line 3 is a second header: a file has one profile");
   assert.equal(
     reasonOf(HEADER, A),
-    'it has 1 tasks and not the 2 that its header names; correct "tasks" if you have edited it',
+    'it has 1 task and not the 2 that its header names; correct "tasks" if you have edited it',
   );
   assert.equal(
     reasonOf(HEADER, { ...A, us: -1 }),
-    'line 2 has no valid "us": whole microseconds',
+    'line 2 has no valid "us": whole microseconds, at most 2592000000000',
   );
   assert.equal(
     reasonOf(HEADER, { ...A, bytes: "6" }),
-    'line 2 has no valid "bytes": a number of bytes',
+    'line 2 has no valid "bytes": a number of bytes, at most 17592186044416',
   );
   assert.equal(reasonOf(HEADER, { ...A, value: 1 }), 'line 2 has the unknown field "value"');
   assert.equal(
     reasonOf({ ...HEADER, rates: { startMs: "fast" } }),
-    'line 1 has no valid "rates": an object of numbers',
+    'line 1 has no valid "rates.startMs": milliseconds, at most 3600000',
   );
   assert.equal(
     reasonOf({ ...HEADER, workers: [{ threads: 0, memoryBytes: 0 }] }),
-    'line 1 has no valid "workers": a list of {"threads", "memoryBytes"}',
+    'line 1 has no valid "workers[0].threads": a whole number from 1 to 1024',
   );
+});
+
+Deno.test("readProfile() names the field of a value beyond what any cluster has", () => {
+  const worker = { threads: 1, memoryBytes: 0 };
+  const lines: readonly (readonly [field: string, header: object, task: object])[] = [
+    ["us", {}, { us: 1e15 }],
+    ["bytes", {}, { bytes: 2 ** 50 }],
+    ["peak", {}, { peak: 2 ** 50 }],
+    ["resources", {}, { resources: { gpu: 1e10 } }],
+    ["pools", {}, { pools: { db: 1e7 } }],
+    ["pools", { pools: { db: 1e7 } }, {}],
+    ["workers", { workers: Array(10_001).fill(worker) }, {}],
+    ["workers", { workers: [worker, null] }, {}],
+    ["workers[1].threads", { workers: [worker, { ...worker, threads: 2000 }] }, {}],
+    ["workers[0].memoryBytes", { workers: [{ ...worker, memoryBytes: 1e15 }] }, {}],
+    ["rates", { rates: [] }, {}],
+    ["rates.startMs", { rates: { startMs: 1e15 } }, {}],
+    ["rates.messageMs", { rates: { messageMs: 1e10 } }, {}],
+    ["rates.bandwidth", { rates: { bandwidth: 0 } }, {}],
+    ["rates.workerBytes", { rates: { workerBytes: 1e15 } }, {}],
+  ];
+  for (const [field, header, task] of lines) {
+    const reason = reasonOf({ ...HEADER, ...header, tasks: 1 }, { ...A, ...task });
+    const line = Object.keys(task).length === 0 ? 1 : 2;
+    assert.ok(reason.startsWith(`line ${line} has no valid "${field}": `), reason);
+  }
+  const most = { us: 2_592_000_000_000, bytes: 2 ** 44, pools: { db: 1e6 } };
+  assert.equal(reasonOf({ ...HEADER, tasks: 1 }, { ...A, ...most }), "none");
 });
 
 Deno.test("readProfile() reads or refuses any lines, without another error", () => {

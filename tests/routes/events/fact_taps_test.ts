@@ -1,5 +1,6 @@
 /** Facts from a shell with the real machine: which are told, when, and with what. */
 import assert from "node:assert/strict";
+import { getTextFormatter } from "@logtape/logtape";
 import { asKey, asMillis, asStimulusId, encode, type WorkerId } from "../../../protocol/mod.ts";
 import { SchedulerShell } from "../../../routes/shell.ts";
 import { SchedulerState } from "../../../scheduler/mod.ts";
@@ -59,7 +60,7 @@ Deno.test("a pause that goes on tells that the worker retires, and then that it 
   const lines = log.records.filter(({ level }) => level !== "debug")
     .map(({ message }) => message.join(""));
   assert.deepEqual(lines.filter((line) => /retire/.test(line)), [
-    "retirement of worker w1 started as its pause goes on: 0 keys of 0 B move",
+    "retirement of worker w1 started as its pause goes on: 0 keys of 0 B to move",
     "retirement of worker w1 ended: it retired and is to be restarted; 0 keys moved",
     `worker w1 (${w1.id}) was disconnected: retired, to be restarted`,
   ]);
@@ -82,8 +83,10 @@ Deno.test("a worker whose data nobody can take is told of, and named in a warnin
   const warnings = log.records.filter(({ level }) => level === "warning");
   assert.match(
     warnings.map(({ message }) => message.join("")).join("\n"),
-    /^retirement of worker w1 ended: it stays, as no worker can take its data \(no-recipients\); 0 keys moved; 1 keys of \d+ B not moved \(no running candidates\): [^ ]*x$/,
+    /^retirement of worker w1 ended: it stays, as no worker can take its data \(no-recipients\); 0 keys moved; 1 key of \d+ B not moved \(no running candidates\): [^ ]*x$/,
   );
+  const [line = ""] = warnings.map(getTextFormatter());
+  assert.match(line, /worker "w1" ended: it stays, [^"]*: [^ ]*x\n$/);
 });
 
 Deno.test("a worker that goes leaves a reason: left, lost or replaced", async () => {

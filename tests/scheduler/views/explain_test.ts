@@ -229,14 +229,14 @@ Deno.test("explain(): resources-in-use, and queued of a task with constraints", 
   world.graph({ "x-1": { resources: { GPU: 1 } }, "x-2": { resources: { GPU: 1 } } }).take();
   assert.deepEqual(world.explained("x-2"), [{
     code: "resources-in-use",
-    text: "None of the 1 workers that may run it has free what it needs (1 GPU)",
+    text: "The only worker that may run it does not have free what it needs (1 GPU)",
     workers: ["a"],
   }]);
   using named = new World({ saturation: 1 }).worker("a");
   named.graph({ "y-1": { workers: ["a"] }, "y-2": { workers: ["a"] } }).take();
   assert.deepEqual(named.explained("y-2"), [{
     code: "queued",
-    text: "None of the 1 workers that may run it has a free slot",
+    text: "The only worker that may run it does not have a free slot",
     workers: ["a"],
   }]);
 });
@@ -247,7 +247,7 @@ Deno.test("explain(): resources-in-use of a task for which a worker is kept, and
   world.graph({ small: { resources: { GPU: 1 } } }).take();
   assert.deepEqual(world.explained("large", "g2"), [{
     code: "resources-in-use",
-    text: "None of the 1 workers that may run it has free what it needs (2 GPU); " +
+    text: "The only worker that may run it does not have free what it needs (2 GPU); " +
       'worker "a" is kept for it: lesser tasks leave it the resources there',
     workers: ["a"],
     kept: "a",

@@ -123,6 +123,45 @@ Deno.test("predict() spills by the usual size of a worker, and adds its excess t
   assert.ok(before.spilledBytes > 0, "what is above 70 % is spilled");
 });
 
+Deno.test("predict() takes no time for a graph that the cache has", async () => {
+  const tasks = chain(10, 0, 1000).map((task) => ({ ...task, from: "cache" as const }));
+  for (const rates of [FREE, {}]) {
+    const found = await predicted(profileOf(tasks, rates), { workers: 2 });
+    const { outcome, elapsedMs, movedBytes, repeatedRuns, busy } = found;
+    assert.deepEqual([outcome, movedBytes, repeatedRuns, busy], ["succeeded", 0, 0, 0]);
+    assert.ok(elapsedMs <= 1, `${elapsedMs} ms`);
+  }
+});
+
+Deno.test("predict() runs nothing for what the cache has, and reads it where it is needed", async () => {
+  const profile = profileOf([
+    { key: "unneeded" },
+    { key: "found", bytes: 200_000_000, inputs: ["unneeded"], from: "cache" },
+    { key: "slow", us: 3 * SECOND_US, bytes: 1 },
+    { key: "end", us: SECOND_US, inputs: ["found"], output: true },
+  ]);
+  const plan = { threads: 2, bandwidth: 100_000_000 };
+  const found = await predicted(profile, plan);
+  assert.equal(found.movedBytes, 200_000_000);
+  assert.equal(found.repeatedRuns, 0);
+  assertNear(found.elapsedMs, 3000, 20);
+  assertNear(found.busy, 4 / 6, 0.01);
+});
+
+Deno.test("predict() finds a result of the cache by its inputs when these have run", async () => {
+  const profile = profileOf([
+    { key: "x", us: SECOND_US, bytes: 5 },
+    { key: "y", bytes: 7, inputs: ["x"], from: "cache" },
+    { key: "y2", bytes: 7, inputs: ["y"], from: "cache" },
+    { key: "z", us: SECOND_US, inputs: ["y2"], output: true },
+  ], { ...FREE, startMs: 300 });
+  const found = await predicted(profile, { threads: 4 });
+  assert.equal(found.outcome, "succeeded");
+  assert.equal(found.repeatedRuns, 0);
+  // Only two tasks start, one after the other.
+  assertNear(found.elapsedMs, 2600, 120);
+});
+
 Deno.test("predict() names the pool that has too few slots for a task", async () => {
   const pooled = wide(1, SECOND_US).map((task) => ({ ...task, key: "x", pools: { db: 2 } }));
   const { outcome, reason } = await predicted(profileOf(pooled, FREE, { pools: { db: 1 } }), {});
@@ -135,6 +174,8 @@ Deno.test("predict() keeps to resources and pools", async () => {
   const workers = [{ threads: 4, memoryBytes: 0, resources: { gpu: 2 } }];
   const bound = await predicted(profileOf(gpu, FREE, { workers }), { threads: 4 });
   assertNear(bound.elapsedMs, 2000);
+  const lost = { workers: [{ threads: 4, memoryBytes: 0 }], resources: { gpu: 2 } };
+  assertNear((await predicted(profileOf(gpu, FREE, lost), { threads: 4 })).elapsedMs, 2000);
   const pooled = wide(4, SECOND_US).map((task) => ({ ...task, pools: { db: 1 } }));
   const one = await predicted(profileOf(pooled, FREE, { pools: { db: 1 } }), { threads: 4 });
   assertNear(one.elapsedMs, 4000);
@@ -145,6 +186,20 @@ Deno.test("predict() says when a task can run nowhere", async () => {
   const found = await predicted(profile);
   assert.equal(found.outcome, "endless");
   assert.match(found.reason ?? "", /no worker may run 1 of its tasks/);
+});
+
+Deno.test("predict() says when a graph takes too long to be predicted", async () => {
+  const years = await predicted(profileOf(wide(10_000, 2_592_000 * SECOND_US)), { workers: 4 });
+  const tooLong = (hours: number) =>
+    `it takes more than ${hours} h, which is too long to be predicted on this cluster`;
+  assert.deepEqual([years.outcome, years.reason], ["endless", tooLong(694)]);
+  // Only the run shows how long transfers take.
+  const [a, b] = wide(2, SECOND_US, 1_000_000);
+  const sum = { key: "sum", us: SECOND_US, inputs: ["task-0", "task-1"] };
+  const slow = profileOf([a, b, sum].flatMap((task) => task ?? []));
+  const plan = { workers: 2, bandwidth: 1 };
+  const found = await predicted(slow, plan, { heartbeatsMax: 4 * 3600 });
+  assert.deepEqual([found.outcome, found.reason], ["endless", tooLong(1)]);
 });
 
 Deno.test("predict() counts what the loss of workers costs", async () => {

@@ -53,8 +53,12 @@ export function profileOf(
 export async function predicted(
   profile: GraphProfile,
   plan: Partial<ClusterPlan> = {},
-  options: { readonly seed?: number; readonly crashesPerHour?: number; readonly amm?: boolean } =
-    {},
+  options: {
+    readonly seed?: number;
+    readonly crashesPerHour?: number;
+    readonly amm?: boolean;
+    readonly heartbeatsMax?: number;
+  } = {},
 ): Promise<Prediction> {
   const { seed = 1, amm = false, ...rest } = options;
   return await predict({

@@ -10,6 +10,10 @@ Deno.test("cancellationLine() says whether the graph was cancelled, or had ended
       "cancelled graph g1: 4 tasks did not end",
     ],
     [
+      graphStatus("cancelled", { cancelled: 1 }),
+      "cancelled graph g1: 1 task did not end",
+    ],
+    [
       graphStatus("cancelling", { cancelled: 4 }),
       "cancelling graph g1: its tasks are still being stopped",
     ],

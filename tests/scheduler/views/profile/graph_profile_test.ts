@@ -141,6 +141,28 @@ Deno.test("profileGraph() gives a pool as many slots as its tasks take, also if 
   world.take();
 });
 
+Deno.test("profileGraph() leaves out the time before a graph was retried", () => {
+  using world = new World().worker("a");
+  world.graph({ y: [] }).tick(3000).fail("y", "a");
+  world.tick(9000).retry().tick(4000).fail("y", "a");
+  world.tick(8000).retry().tick(5000).finish("y", "a");
+  world.take();
+  assert.equal(profileOf(world).header.elapsedMs, 12_000);
+});
+
+Deno.test("profileGraph() names the resources of workers that left while the graph ran", () => {
+  using world = new World().worker("early", { resources: { tpu: 8 } });
+  world.tick(10).lose("early", "left").tick(10);
+  world.worker("a", { threads: 4, resources: { gpu: 1 } });
+  world.worker("b", { resources: { gpu: 2, disk: 0.5 } });
+  world.graph({ x: [] }).tick(10).lose("b", "left").tick(10).finish("x", "a").tick(10);
+  world.lose("a", "left");
+  const { header } = profileOf(world);
+  assert.deepEqual(header.workers, [{ threads: 4, memoryBytes: 0, resources: { gpu: 1 } }]);
+  assert.deepEqual(header.resources, { gpu: 2, disk: 0.5 });
+  world.take();
+});
+
 Deno.test("profileGraph() gives nothing of a graph that has not succeeded", () => {
   using world = new World().worker("a");
   world.graph({ x: [] });

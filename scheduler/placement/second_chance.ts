@@ -15,12 +15,13 @@
  */
 import { hasEffects } from "../replicas/restore.ts";
 import { addToStory, type Cluster, hasFreeSlot, setDeadline } from "../state/cluster.ts";
+import { isEarly } from "../state/links/early.ts";
 import { areSlotsFree } from "../state/pools/slots.ts";
 import { runAt, SecondRun } from "../state/second_chance/second_run.ts";
 import { isAtRest, isRunning } from "../state/sent_ahead.ts";
 import { isPure, type Task } from "../state/task.ts";
 import { timeToFetchUs } from "../state/transfer_cost.ts";
-import type { WorkerRecord } from "../state/worker.ts";
+import { countStartable, type WorkerRecord } from "../state/worker.ts";
 import { canMakeRoom, neededBytes } from "../transitions/memory_need.ts";
 import { dispatchSecond } from "./dispatch.ts";
 import { mayRun } from "./steal_response.ts";
@@ -124,7 +125,7 @@ function* idleWorkers(cluster: Cluster, task: Task): Iterable<WorkerRecord> {
   for (const worker of cluster.workers.values()) {
     if (worker.loadIndex < 0 || runAt(task, worker) !== null) continue;
     if (worker.localQueue.size > 0) continue;
-    if (worker.processing.size + (arriving.get(worker) ?? 0) < worker.threads) yield worker;
+    if (countStartable(worker) + (arriving.get(worker) ?? 0) < worker.threads) yield worker;
   }
 }
 
@@ -133,8 +134,10 @@ function waitingTasks(cluster: Cluster): readonly Task[] {
   if (cluster.options.stealIntervalMs === 0) return [];
   const waiting: Task[] = [];
   for (const worker of cluster.workers.values()) {
-    if (worker.processing.size <= worker.threads) continue;
-    for (const task of worker.processing) if (isAtRest(worker, task)) waiting.push(task);
+    if (countStartable(worker) <= worker.threads) continue;
+    for (const task of worker.processing) {
+      if (isAtRest(worker, task) && !isEarly(task)) waiting.push(task);
+    }
   }
   return waiting;
 }

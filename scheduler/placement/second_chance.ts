@@ -62,10 +62,11 @@ export function judgeRun(cluster: Cluster, task: Task): void {
 export function startSecondRuns(cluster: Cluster): void {
   const { late } = cluster.watched;
   if (late.size === 0 || !hasFreeSlot(cluster)) return;
+  const waiting = waitingTasks(cluster);
   let looked = 0;
   for (const task of [...late].slice(0, LOOKED_AT_MAX)) {
     if (++looked > 1 && !hasFreeSlot(cluster)) return;
-    const worker = isRepeatable(task) ? chooseIdle(cluster, task) : null;
+    const worker = isRepeatable(task) ? chooseIdle(cluster, task, waiting) : null;
     if (worker !== null) startSecond(cluster, task, worker);
     else if (late.size > LOOKED_AT_MAX) {
       late.delete(task);
@@ -97,9 +98,12 @@ function isRepeatable(task: Task): boolean {
 }
 
 /** The worker with an idle slot that has the inputs soonest; `null`: none may run the task. */
-function chooseIdle(cluster: Cluster, task: Task): WorkerRecord | null {
+function chooseIdle(
+  cluster: Cluster,
+  task: Task,
+  waiting: readonly Task[],
+): WorkerRecord | null {
   if (!areSlotsFree(task.constraints)) return null;
-  const waiting = waitingTasks(cluster);
   let best: WorkerRecord | null = null;
   let bestUs = Infinity;
   let left = WEIGHED_MAX;

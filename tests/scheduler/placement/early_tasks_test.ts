@@ -284,3 +284,13 @@ Deno.test("the time of a run counts from its start, also if an input is computed
   checkSums(analysis);
   assert.ok((analysis.criticalPath.times.computing ?? 0) > 9.9, "y has run for 10 s");
 });
+
+Deno.test("a snapshot of a scheduler that sent no task before its input existed goes on so", () => {
+  using world = warm();
+  const { options: { earlyLinks: _, ...options }, ...rest } = world.machine.snapshot() as {
+    readonly options: SchedulerOptions;
+  };
+  world.machine.restore({ ...rest, options });
+  assert.deepEqual(world.graph(chain(2)).take(), computes("a", 0, 0));
+  world.cancel("g2").take();
+});

@@ -7,7 +7,7 @@
  * An early task is assigned like any other: it counts in the load of its worker and for its share,
  * can be asked back, and is lost with the worker. It differs in three ways:
  *
- * - It takes no thread and no slot (`WorkerRecord.early`): what the chain leaves idle is for others.
+ * - It takes no thread and no slot (`WorkerRecord.early`): others use what the chain leaves idle.
  * - It cannot be stolen for another worker, which would lack the input.
  * - If its input leaves the worker without a result there (it fails, is stolen, is given back), the
  *   early task returns to `waiting` and the worker is told to forget it

@@ -11,7 +11,7 @@ export function isEarly(task: Task): boolean {
   return task.worker !== null && task.worker.early.has(task);
 }
 
-/** Returns whether a task of the worker is early, by the records that `WorkerRecord.early` follows. */
+/** Returns whether an assigned task is early, by the records that `WorkerRecord.early` follows. */
 export function lacksInput(task: Task): boolean {
   return task.inPlay && task.waitingOn > 0 && isPure(task);
 }

@@ -1,7 +1,13 @@
 /** Short tasks of chains are sent before their inputs exist, to the worker that computes these. */
 import assert from "node:assert/strict";
 import { runSteps } from "../../../base/mod.ts";
-import { asGraphId } from "../../../protocol/mod.ts";
+import {
+  asAttempt,
+  asGraphId,
+  asMillis,
+  type FromWorker,
+  type RunWaits,
+} from "../../../protocol/mod.ts";
 import { analyseGraph, type SchedulerOptions } from "../../../scheduler/mod.ts";
 import { checkSums } from "../../../sim/checks/analyses.ts";
 import type { GraphSpec, GraphSpecOptions, TaskSpec } from "../../world/scheduler_graph.ts";
@@ -293,4 +299,24 @@ Deno.test("a snapshot of a scheduler that sent no task before its input existed 
   world.machine.restore({ ...rest, options });
   assert.deepEqual(world.graph(chain(2)).take(), computes("a", 0, 0));
   world.cancel("g2").take();
+});
+
+Deno.test("a link waits for no transfer, however long its worker takes to hand the input over", () => {
+  using world = warm(["a"], { windowUs: 1_000_000 }).graph(chain(2));
+  world.tick(1000);
+  const ended = (key: string, startedAt: number, waits: RunWaits): FromWorker => {
+    const attempt = asAttempt(world.attempt(key, "a"));
+    const started = asMillis(startedAt);
+    return ["task-finished", world.key(key), attempt, 10, started, 100_000, null, null, waits];
+  };
+  const { now } = world;
+  world.report(
+    "a",
+    ended("t-0", now - 600, [0, 0, 0, 0, 0]),
+    ended("t-1", now - 100, [900, 0, 0, 0, 0]),
+  ).take();
+  const analysis = runSteps(analyseGraph(world.machine, asGraphId("g2")));
+  assert.ok(analysis !== undefined);
+  checkSums(analysis);
+  assert.equal(analysis.criticalPath.times.transferring ?? 0, 0);
 });

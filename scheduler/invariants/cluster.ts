@@ -22,7 +22,7 @@ import {
 import { isAwaited } from "../transitions/deferral.ts";
 import { deriveCounts, type DerivedCounts } from "../state/derived_counts.ts";
 import type { Cluster } from "../state/cluster.ts";
-import { isComputedBy } from "../state/links/early.ts";
+import { isComputedBy, isEarly, lacksInput } from "../state/links/early.ts";
 import { validateAwaited } from "./awaiting.ts";
 import { validateFair } from "./fair_share.ts";
 import {
@@ -152,6 +152,7 @@ function validateTask(cluster: Cluster, task: Task): void {
       break;
     case "processing":
       check(task.worker?.processing.has(task) && !task.worker.gone, "not with its worker");
+      check(isEarly(task) === lacksInput(task), "lacks inputs, and counts as if it did not");
       check(
         task.waitingOn === 0 || task.killing || !isPure(task) ||
           (task.worker !== null && isComputedBy(task, task.worker)),

@@ -10,7 +10,7 @@ import { areSlotsFree, mayTakeSlots } from "../state/pools/slots.ts";
 import type { Share } from "../state/fair_share/share.ts";
 import { compareTasks, type Task } from "../state/task.ts";
 import type { TaskQueue } from "../state/task_queue.ts";
-import type { WorkerRecord } from "../state/worker.ts";
+import { countStartable, type WorkerRecord } from "../state/worker.ts";
 import { requiredBytes } from "../transitions/memory_need.ts";
 
 /**
@@ -19,7 +19,7 @@ import { requiredBytes } from "../transitions/memory_need.ts";
  */
 export function validateQueues(cluster: Cluster): void {
   const freeSlots = [...cluster.workers.values()].filter((worker) =>
-    worker.status === "running" && worker.processing.size < worker.slots
+    worker.status === "running" && countStartable(worker) < worker.slots
   );
   const { queue } = cluster.unrestricted;
   assertBlocked(queue, freeSlots.some((worker) => fits(cluster, worker, queue.peek())));

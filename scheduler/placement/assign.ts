@@ -34,7 +34,7 @@ import type { TaskQueue } from "../state/task_queue.ts";
 import { needOf } from "../transitions/group_need.ts";
 import { canMakeRoom, limitMinOf, requiredBytes } from "../transitions/memory_need.ts";
 import { inputBytes, timeToFetchUs } from "../state/transfer_cost.ts";
-import { WorkerRecord } from "../state/worker.ts";
+import { countStartable, WorkerRecord } from "../state/worker.ts";
 import { expectedWaitUs } from "../state/worker_load.ts";
 import { settleDeferral } from "../transitions/deferral.ts";
 import { settleTransitions, transition } from "../transitions/table.ts";
@@ -109,7 +109,7 @@ function serveOvertaken(cluster: Cluster): boolean {
   for (let index = 0;; index++) {
     const worker = loadOrder.at(index);
     if (worker === undefined) break;
-    if (worker.processing.size < worker.slots) serveQueuesOf(cluster, worker);
+    if (countStartable(worker) < worker.slots) serveQueuesOf(cluster, worker);
   }
   return decisions.servedQueues.length > 0;
 }
@@ -208,7 +208,7 @@ function serve(cluster: Cluster, queue: TaskQueue, head: Task, done: Done): void
 
 /** The task that the worker starts: the head of a queue, or an overdue task instead of it. */
 function firstFor(cluster: Cluster, worker: WorkerRecord, head: Task): Task {
-  if (isConstrained(cluster, head) || worker.processing.size >= worker.slots) return head;
+  if (isConstrained(cluster, head) || countStartable(worker) >= worker.slots) return head;
   return findOverdueTask(cluster, worker, head) ?? head;
 }
 
@@ -354,7 +354,7 @@ function refuse(cluster: Cluster, task: Task): void {
 function takeFromLocalQueues(cluster: Cluster): void {
   for (const worker of cluster.marks.workersWithNewRoom) {
     while (
-      cluster.locallyQueued > 0 && worker.loadIndex >= 0 && worker.processing.size < worker.slots
+      cluster.locallyQueued > 0 && worker.loadIndex >= 0 && countStartable(worker) < worker.slots
     ) {
       const task = bestToTake(cluster, worker);
       if (task === null) break;
@@ -408,7 +408,7 @@ export function recheckQueues(cluster: Cluster): void {
   if (cluster.recheckAt === 0 || cluster.recheckAt > cluster.at) return;
   cluster.recheckAt = 0;
   for (const worker of cluster.workers.values()) {
-    if (worker.loadIndex >= 0 && worker.processing.size < worker.slots) {
+    if (worker.loadIndex >= 0 && countStartable(worker) < worker.slots) {
       markRoomGained(cluster, worker);
     }
   }

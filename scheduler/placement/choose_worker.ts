@@ -20,7 +20,7 @@ import type { Task } from "../state/task.ts";
 import type { TaskQueue } from "../state/task_queue.ts";
 import { canMakeRoom, neededBytes, requiredBytes, roomAtMost } from "../transitions/memory_need.ts";
 import { sizeOf, timeToFetchUs } from "../state/transfer_cost.ts";
-import type { WorkerRecord } from "../state/worker.ts";
+import { countStartable, type WorkerRecord } from "../state/worker.ts";
 import { expectedWaitUs } from "../state/worker_load.ts";
 import { isAvoided } from "./avoidance.ts";
 import { isHeldBack, Rivals } from "./kept_workers.ts";
@@ -159,7 +159,7 @@ function chooseFallback(
   const total = requiredBytes(task);
   const now = new Earliest();
   for (const worker of task.constraints.fallback) {
-    if (worker.processing.size >= worker.threads || !canHold(worker, total)) continue;
+    if (countStartable(worker) >= worker.threads || !canHold(worker, total)) continue;
     if (isAvoided(cluster, worker, task) || !admits(cluster, worker, task, rivals)) continue;
     now.offer(worker, startUs(worker, task));
   }
@@ -220,7 +220,7 @@ function admits(
 ): boolean {
   if (!isFree(worker, task.constraints)) return false;
   if (rivals !== null && isHeldBack(worker, task, rivals)) return false;
-  if (worker.processing.size < worker.slots) return true;
+  if (countStartable(worker) < worker.slots) return true;
   return fitsWindow(cluster, worker, task) && !isOutranked(cluster, worker, task);
 }
 

@@ -5,8 +5,9 @@
  * link when it has the result of the link before.
  *
  * An early task is assigned like any other: it counts in the load of its worker and for its share,
- * can be asked back, and is lost with the worker. It differs in two ways:
+ * can be asked back, and is lost with the worker. It differs in three ways:
  *
+ * - It takes no thread and no slot (`WorkerRecord.early`): others use what the chain leaves idle.
  * - It cannot be stolen for another worker, which would lack the input.
  * - If its input leaves the worker without a result there (it fails, is stolen, is given back), the
  *   early task returns to `waiting` and the worker is told to forget it
@@ -24,7 +25,7 @@
 import type { Cluster } from "../state/cluster.ts";
 import { followerOf, isEarly } from "../state/links/early.ts";
 import { hasInline, isDeferred, isPure, type Task } from "../state/task.ts";
-import type { WorkerRecord } from "../state/worker.ts";
+import { countStartable, type WorkerRecord } from "../state/worker.ts";
 import { neededBytes } from "../transitions/memory_need.ts";
 import { isAvoided } from "./avoidance.ts";
 import { fitsWindow, isOutranked } from "./choose_worker.ts";
@@ -108,8 +109,5 @@ function isPlain(task: Task): boolean {
 function hasThread({ loadOrder }: Cluster, worker: WorkerRecord): boolean {
   const least = loadOrder.at(0);
   if (least === undefined || least === worker) return true;
-  if (least.processing.size >= least.threads) return true;
-  let left = worker.threads;
-  for (const task of worker.processing) if (!isEarly(task) && --left < 0) return false;
-  return true;
+  return countStartable(least) >= least.threads || countStartable(worker) <= worker.threads;
 }

@@ -28,7 +28,7 @@ import { outranks } from "../state/fair_share/turns.ts";
 import type { Task } from "../state/task.ts";
 import type { TaskQueue } from "../state/task_queue.ts";
 import { timeToFetchUs } from "../state/transfer_cost.ts";
-import type { WorkerRecord } from "../state/worker.ts";
+import { countStartable, type WorkerRecord } from "../state/worker.ts";
 import { expectedWaitUs } from "../state/worker_load.ts";
 import { requiredBytes } from "../transitions/memory_need.ts";
 import { isAvoided } from "./avoidance.ts";
@@ -81,7 +81,7 @@ export function isHeldBack(worker: WorkerRecord, task: Task, rivals: Rivals): bo
     if (head === undefined || !outranks(head, task)) continue;
     if (!leavesEnough(worker, task, head)) return true;
   }
-  return worker.processing.size >= worker.threads && isAwaited(worker, rivals);
+  return countStartable(worker) >= worker.threads && isAwaited(worker, rivals);
 }
 
 /** Returns whether the other task finds as much of the shared resources free as it needs. */
@@ -169,7 +169,7 @@ function tieOf(a: WorkerRecord, b: WorkerRecord): number {
 
 /** Microseconds until the task could start on the worker if no lesser one were sent there. */
 function startUs(cluster: Cluster, worker: WorkerRecord, task: Task): number {
-  const forSlot = worker.processing.size < worker.slots ? 0 : expectedWaitUs(worker);
+  const forSlot = countStartable(worker) < worker.slots ? 0 : expectedWaitUs(worker);
   const forResources = resourcesUs(cluster, worker, task.constraints);
   return Math.max(forSlot, forResources) + timeToFetchUs(worker, task);
 }

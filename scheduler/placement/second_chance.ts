@@ -15,12 +15,13 @@
  */
 import { hasEffects } from "../replicas/restore.ts";
 import { addToStory, type Cluster, hasFreeSlot, setDeadline } from "../state/cluster.ts";
+import { isEarly } from "../state/links/early.ts";
 import { areSlotsFree } from "../state/pools/slots.ts";
 import { runAt, SecondRun } from "../state/second_chance/second_run.ts";
 import { isAtRest, isRunning } from "../state/sent_ahead.ts";
 import { isPure, type Task } from "../state/task.ts";
 import { timeToFetchUs } from "../state/transfer_cost.ts";
-import type { WorkerRecord } from "../state/worker.ts";
+import { countStartable, type WorkerRecord } from "../state/worker.ts";
 import { canMakeRoom, neededBytes } from "../transitions/memory_need.ts";
 import { dispatchSecond } from "./dispatch.ts";
 import { mayRun } from "./steal_response.ts";
@@ -72,8 +73,9 @@ export function startSecondRuns(cluster: Cluster, gained: readonly WorkerRecord[
   if (searchesAll) watched.searchedAt = at;
   const idle = idleWorkers(cluster, searchesAll ? cluster.workers.values() : gained);
   if (idle.length === 0) return;
+  const waiting = waitingTasks(cluster);
   for (const task of [...late].slice(0, LOOKED_AT_MAX)) {
-    const worker = isRepeatable(task) ? chooseIdle(cluster, task, idle) : null;
+    const worker = isRepeatable(task) ? chooseIdle(cluster, task, { idle, waiting }) : null;
     if (worker !== null) startSecond(cluster, task, worker);
     else if (late.size > LOOKED_AT_MAX) {
       late.delete(task);
@@ -108,18 +110,16 @@ function isRepeatable(task: Task): boolean {
 function chooseIdle(
   cluster: Cluster,
   task: Task,
-  idle: readonly WorkerRecord[],
+  { idle, waiting }: { readonly idle: readonly WorkerRecord[]; readonly waiting: readonly Task[] },
 ): WorkerRecord | null {
   if (!areSlotsFree(task.constraints)) return null;
-  let waiting: readonly Task[] | null = null;
   let best: WorkerRecord | null = null;
   let bestUs = Infinity;
   let left = WEIGHED_MAX;
   for (const worker of idle) {
     // Another late task may have taken its slot.
-    if (worker.processing.size >= worker.threads || runAt(task, worker) !== null) continue;
+    if (countStartable(worker) >= worker.threads || runAt(task, worker) !== null) continue;
     if (!mayRun(cluster, task, worker) || !canMakeRoom(worker, task)) continue;
-    waiting ??= waitingTasks(cluster);
     if (waiting.some((other) => mayRun(cluster, other, worker))) continue;
     const us = timeToFetchUs(worker, task);
     if (us < bestUs) {
@@ -139,7 +139,7 @@ function idleWorkers(cluster: Cluster, workers: Iterable<WorkerRecord>): readonl
   }
   return [...workers].filter((worker) =>
     worker.loadIndex >= 0 && worker.localQueue.size === 0 &&
-    worker.processing.size + (arriving.get(worker) ?? 0) < worker.threads
+    countStartable(worker) + (arriving.get(worker) ?? 0) < worker.threads
   );
 }
 
@@ -148,8 +148,10 @@ function waitingTasks(cluster: Cluster): readonly Task[] {
   if (cluster.options.stealIntervalMs === 0) return [];
   const waiting: Task[] = [];
   for (const worker of cluster.workers.values()) {
-    if (worker.processing.size <= worker.threads) continue;
-    for (const task of worker.processing) if (isAtRest(worker, task)) waiting.push(task);
+    if (countStartable(worker) <= worker.threads) continue;
+    for (const task of worker.processing) {
+      if (isAtRest(worker, task) && !isEarly(task)) waiting.push(task);
+    }
   }
   return waiting;
 }

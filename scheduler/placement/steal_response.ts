@@ -28,6 +28,7 @@ import { expectedRunUs } from "../state/reservation.ts";
 import { isFree } from "../state/constraints.ts";
 import { addToStory, type Cluster, markRoomGained } from "../state/cluster.ts";
 import { findSlotRival } from "../state/pools/slots.ts";
+import { isEarly } from "../state/links/early.ts";
 import { isPure, type Task } from "../state/task.ts";
 import { noteWithdrawn } from "../state/timing/task_timings.ts";
 import { noteTaskAhead } from "../state/sent_ahead.ts";
@@ -61,8 +62,8 @@ export function onStealResponse(
       worker.executing.set(task, { attempt, startedAt: cluster.at });
       return;
     case "given":
-      // It has not begun, so this was no attempt of it.
-      task.attempts--;
+      // It has not begun, so this was no attempt of it. That of an early task is taken back below.
+      if (!isEarly(task)) task.attempts--;
       // Those that wait are compared with it as if it waited too.
       settle(cluster, task, 0);
       if (task.attempts < 0) broken(task, `attempts of "${task.key}" >= 0: ${task.attempts}`);

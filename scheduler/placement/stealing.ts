@@ -33,7 +33,7 @@ import { isRunning } from "../state/sent_ahead.ts";
 import type { Task } from "../state/task.ts";
 import { canMakeRoom } from "../transitions/memory_need.ts";
 import { missingInputsUs, timeToFetchUs } from "../state/transfer_cost.ts";
-import { isDoubtful, type WorkerRecord } from "../state/worker.ts";
+import { countStartable, isDoubtful, type WorkerRecord } from "../state/worker.ts";
 import { expectedWaitUs } from "../state/worker_load.ts";
 import { findCandidates, type StealCandidate } from "./steal_candidates.ts";
 import { mayRun } from "./steal_response.ts";
@@ -89,7 +89,7 @@ function planRound(cluster: Cluster): void {
   }
   // The least loaded worker stands for all: a worker without tasks sorts first.
   const least = cluster.loadOrder.at(0);
-  const idle = least !== undefined && least.processing.size < least.threads;
+  const idle = least !== undefined && countStartable(least) < least.threads;
   if (!idle) cluster.stealWaitMs = 0;
   const wait = idle
     ? Math.min(stealIntervalMs, Math.max(EARLY_MS, cluster.stealWaitMs))
@@ -133,7 +133,7 @@ function findThieves(
   const thieves: WorkerRecord[] = [];
   for (const worker of cluster.workers.values()) {
     if (worker.loadIndex < 0) continue;
-    if (worker.processing.size + (arriving.get(worker) ?? 0) < worker.threads) thieves.push(worker);
+    if (countStartable(worker) + (arriving.get(worker) ?? 0) < worker.threads) thieves.push(worker);
   }
   if (thieves.length <= THIEVES_MAX) return thieves;
   return thieves.sort((a, b) =>
@@ -196,7 +196,7 @@ function chooseThief(
 
 /** Whether a thief with `coming` more tasks would still become idle before the next round. */
 function hasTime(cluster: Cluster, thief: WorkerRecord, coming: number): boolean {
-  return thief.processing.size + coming < thief.slots ||
+  return countStartable(thief) + coming < thief.slots ||
     expectedWaitUs(thief) < cluster.options.stealIntervalMs * 1000;
 }
 

@@ -30,7 +30,7 @@ import { TaskQueue } from "./task_queue.ts";
 import { Constraints } from "./constraints.ts";
 import { Decisions, Marks, Stimulus } from "./stimulus.ts";
 import type { Rank, Task } from "./task.ts";
-import { newPlace, type WorkerRecord } from "./worker.ts";
+import { countStartable, newPlace, type WorkerRecord } from "./worker.ts";
 import { WorkerTerms } from "./timing/worker_term.ts";
 
 /** Something to check at a given time. Its subject may be gone by then. */
@@ -243,8 +243,8 @@ export function markDoubtful(cluster: Cluster): void {
 
 /** Returns whether a running worker has a free slot. */
 export function hasFreeSlot({ loadOrder, isolated, suspected }: Cluster): boolean {
-  const isFree = ({ loadIndex, processing, slots }: WorkerRecord) =>
-    loadIndex >= 0 && processing.size < slots;
+  const isFree = (worker: WorkerRecord) =>
+    worker.loadIndex >= 0 && countStartable(worker) < worker.slots;
   const least = loadOrder.at(0);
   if (least === undefined) return false;
   return isFree(least) || isolated.values().some(isFree) || suspected.values().some(isFree);

@@ -24,6 +24,7 @@ import type { PendingSteal } from "./pending_steal.ts";
 import type { TaskQueue } from "./task_queue.ts";
 import type { Constraints } from "./constraints.ts";
 import { claimedBy } from "./links/claims.ts";
+import { lacksInput } from "./links/early.ts";
 import { type Context, isThere, type Task } from "./task.ts";
 import type { Cluster } from "./cluster.ts";
 import type { WorkerRecord } from "./worker.ts";
@@ -130,6 +131,8 @@ export function installCounts(cluster: Cluster, counts: DerivedCounts): void {
     worker.occupancyUs = count.occupancyUs;
     worker.reservedBytes = count.reservedBytes;
     worker.nbytes = count.nbytes;
+    worker.early.clear();
+    for (const task of worker.processing) if (lacksInput(task)) worker.early.add(task);
     replace(worker.used, count.used);
     replace(worker.incoming, count.incoming);
   }

@@ -7,6 +7,7 @@
 import { broken } from "../../base/mod.ts";
 import { type Cluster, markRoomGained } from "./cluster.ts";
 import { charge, settle } from "./fair_share/charges.ts";
+import { lacksInput } from "./links/early.ts";
 import { endSteal } from "./pending_steal.ts";
 import { returnSlots, takeSlots } from "./pools/slots.ts";
 import { endKeepingFor, removeFromQueue, servePool } from "./queues.ts";
@@ -39,6 +40,7 @@ export function reserve(cluster: Cluster, task: Task, worker: WorkerRecord): voi
   if (task.reservedUs < 0) broken(task, `us reserved for "${task.key}" >= 0: ${task.reservedUs}`);
   task.reservedBytes = Math.max(0, task.group.nbytes);
   worker.processing.add(task);
+  if (lacksInput(task)) worker.early.add(task);
   task.constraints.assigned++;
   worker.reservedBytes += task.reservedBytes;
   takeResources(worker, task);
@@ -75,6 +77,7 @@ export function releaseAssignment(cluster: Cluster, task: Task): void {
     broken(task, `"${task.key}" has worker "${worker.name}", which does not have it`);
   }
   if (task.charge > 0) settle(cluster, task, ranUs(cluster, task, worker));
+  worker.early.delete(task);
   worker.executing.delete(task);
   cluster.watched.forget(task);
   task.constraints.assigned--;

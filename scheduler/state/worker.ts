@@ -96,6 +96,8 @@ export class WorkerRecord {
 
   /** Assigned to it, in order of assignment. */
   readonly processing = new Set<Task>();
+  /** Those of them that wait there for another one, and take no thread (`links/early.ts`). */
+  readonly early = new Set<Task>();
   /** Tasks that ran there at the last heartbeat -> attempt, and start in milliseconds. */
   readonly executing = new Map<Task, { readonly attempt: number; readonly startedAt: number }>();
   /** Expected microseconds of its assigned tasks: runs and fetches. */
@@ -254,6 +256,11 @@ export function isRelayed(holder: WorkerRecord, reader: WorkerRecord): boolean {
   const { reach, url } = holder;
   if (reach === null) return url === null;
   return url === null || reach.isolated || (reach.failures.get(reader) ?? 0) >= UNREACHED_MIN;
+}
+
+/** Number of tasks that the worker could run at the same time: those that lack no input. */
+export function countStartable({ processing, early }: WorkerRecord): number {
+  return processing.size - early.size;
 }
 
 /**

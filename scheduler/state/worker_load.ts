@@ -8,7 +8,7 @@
  * tasks avoid doubtful workers: in front, they would hide a worker with a free slot.
  */
 import { broken } from "../../base/mod.ts";
-import { isDoubtful, type WorkerRecord } from "./worker.ts";
+import { countStartable, isDoubtful, type WorkerRecord } from "./worker.ts";
 
 /** Sort keys of workers without a free slot, and of those with a full window, start here. */
 const NO_SLOT = 2 ** 50;
@@ -102,9 +102,9 @@ export class LoadOrder {
 
   #keyOf(worker: WorkerRecord): number {
     const wait = expectedWaitUs(worker) + (isDoubtful(worker) ? DOUBTFUL : 0);
-    const outstanding = worker.processing.size;
-    if (outstanding < worker.slots) return wait;
-    return wait + (outstanding >= this.#tasksPerThread * worker.threads ? FULL : NO_SLOT);
+    if (countStartable(worker) < worker.slots) return wait;
+    return wait +
+      (worker.processing.size >= this.#tasksPerThread * worker.threads ? FULL : NO_SLOT);
   }
 
   #rise(worker: WorkerRecord): void {

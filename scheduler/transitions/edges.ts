@@ -17,8 +17,8 @@ import { forgetReschedules } from "../state/links/constraint_records.ts";
 import { releaseAssignment } from "../state/occupancy.ts";
 import { sendKill } from "../state/outbox.ts";
 import { claimantsOf, claimedBy } from "../state/links/claims.ts";
+import { endEarly } from "../state/links/early.ts";
 import { noteSuccess } from "../state/links/precedence.ts";
-import { noteWithdrawn } from "../state/timing/task_timings.ts";
 import { dropThief } from "../state/pending_steal.ts";
 import { removeFromQueue } from "../state/queues.ts";
 import { isKeptByEnded } from "../replicas/restore.ts";
@@ -32,7 +32,7 @@ import {
   toleratesFailure,
 } from "../state/task.ts";
 import { decideDeferral } from "./deferral.ts";
-import { noteInput, withdrawEarly } from "./early_inputs.ts";
+import { endAttempt, noteInput, withdrawEarly } from "./early_inputs.ts";
 import { dataLost, inputAltered, lostError } from "./lost_error.ts";
 import { awaitAgain, keepUnawaited } from "./awaiting.ts";
 import { endFinishing, finishInputs } from "./finishing.ts";
@@ -226,6 +226,7 @@ export function kill(cluster: Cluster, task: Task): void {
   if (task.killing || task.worker === null) return;
   if (task.state !== "processing") broken(task, `"${task.key}" is killed while ${task.state}`);
   task.killing = true;
+  endEarly(cluster, task);
   if (task.pendingSteal !== null) dropThief(cluster, task.pendingSteal);
   addToStory(cluster, task, "cancel-runs");
   sendKill(cluster, task.worker, task.key);
@@ -241,7 +242,7 @@ export function kill(cluster: Cluster, task: Task): void {
 export function enterCancelled(cluster: Cluster, task: Task): void {
   const { worker } = task;
   dropSecond(cluster, task, { kill: true });
-  noteWithdrawn(cluster, task);
+  endAttempt(cluster, task);
   markUnusedFetches(cluster, task);
   releaseAssignment(cluster, task);
   withdrawEarly(cluster, task, worker);
@@ -261,7 +262,7 @@ export function failTask(cluster: Cluster, task: Task): void {
   if (task.error === null) blameInput(cluster, task);
   removeFromQueue(cluster, task);
   if (worker !== null) {
-    noteWithdrawn(cluster, task);
+    endAttempt(cluster, task);
     releaseAssignment(cluster, task);
     freeRun(cluster, worker, task);
   }
@@ -382,7 +383,7 @@ function enterWaiting(cluster: Cluster, task: Task): void {
 function withdrawAssignment(cluster: Cluster, task: Task): void {
   dropSecond(cluster, task, { kill: true });
   const { worker } = task;
-  noteWithdrawn(cluster, task);
+  endAttempt(cluster, task);
   markUnusedFetches(cluster, task);
   releaseAssignment(cluster, task);
   withdrawEarly(cluster, task, worker);

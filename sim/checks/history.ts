@@ -43,13 +43,17 @@ export class HistoryCheck {
 
   /** Called after every stimulus. */
   check(machine: SchedulerState): void {
-    const touched = new Set(machine.cluster.stimulus.touched);
+    const { touched: entries } = machine.cluster.stimulus;
+    const touched = new Set(entries);
     for (const task of touched) this.#noteFailure(task);
     for (const task of touched) this.#noteNeeds(task);
     for (const { graphs } of touched) for (const { id } of graphs) this.#touched.add(id);
     // Inputs before dependents: several may have entered memory in one stimulus.
+    const passed = touchedTwice(entries);
     for (const task of touched) {
-      if (task.state === "memory") this.#noteResult(task);
+      // A link of a chain may have got its result and released it in one stimulus.
+      const isReleased = task.state === "released" && passed.has(task);
+      if (task.state === "memory" || isReleased) this.#noteResult(task);
       else if (isExpanding(task)) this.#expansions.set(recordOf(task), this.#sourcesOf(task));
     }
     const isDue = ++this.#stimuli % this.#every === 0;
@@ -155,6 +159,12 @@ export class HistoryCheck {
       assert.ok(!this.#replaced.has(failure), `"${task.key}" comes from the failure "${failure}"`);
     }
   }
+}
+
+/** The tasks that have entered more than one state. */
+function touchedTwice(entries: readonly Task[]): Set<Task> {
+  const once = new Set<Task>();
+  return new Set(entries.filter((task) => once.size === once.add(task).size));
 }
 
 /**

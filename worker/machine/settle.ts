@@ -13,6 +13,7 @@ import { dropLocalReplica } from "./replicas.ts";
 import { isPartInUse, readFromWhole } from "./parts.ts";
 import { dequeue, enqueue } from "./peer.ts";
 import type { WorkerData } from "./state.ts";
+import { measureInputs } from "./admission/memory_admission.ts";
 import { noteInputs } from "./admission/run_waits.ts";
 import { deriveState, isForgettable, type Task } from "./task.ts";
 import { ACQUIRE_PRIORITY, needInputs } from "./wants.ts";
@@ -178,7 +179,10 @@ function settleTask(worker: WorkerData, task: Task): void {
     if (!run.needsInputs) needInputs(worker, run);
     noteInputs(worker, run);
     if (run.missing > 0) worker.ready.remove(run);
-    else worker.ready.push(run);
+    else {
+      measureInputs(run);
+      worker.ready.push(run);
+    }
   }
   if (task.urgency !== null && task.needs === 0 && task.acquire === null) task.urgency = null;
   const to = deriveState(task);

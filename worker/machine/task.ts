@@ -119,8 +119,10 @@ export interface RunParameters {
 /** A run that the scheduler requested. A later request replaces it. */
 export interface RequestedRun extends RunParameters {
   readonly task: Task;
+  /** Ends when its inputs turn out to be large (`memory_admission.ts`). */
+  short: boolean;
   /** Its group of measured runs; `null`: it needs no measure (`memory_admission.ts`). */
-  readonly group: string | null;
+  group: string | null;
   /** Inputs in the order of `{"$ref": i}`. */
   readonly inputs: readonly RunInput[];
   /** The inputs that have to be here, each once: those that did not come with the request. */

@@ -2,13 +2,23 @@
  * Early tasks: assigned before their inputs exist, to the worker that computes these
  * (`placement/early_tasks.ts`). An early task is `processing`, and waits for its inputs there.
  */
-import type { Cluster } from "../cluster.ts";
+import { type Cluster, markLoadChanged } from "../cluster.ts";
 import { isPure, isThere, type Task } from "../task.ts";
 import type { WorkerRecord } from "../worker.ts";
 
 /** Returns whether the worker of the task still computes an input of it. */
 export function isEarly(task: Task): boolean {
-  return task.worker !== null && task.inPlay && task.waitingOn > 0 && isPure(task);
+  return task.worker !== null && task.worker.early.has(task);
+}
+
+/** Returns whether an assigned task is early, by the records that `WorkerRecord.early` follows. */
+export function lacksInput(task: Task): boolean {
+  return task.inPlay && task.waitingOn > 0 && isPure(task);
+}
+
+/** The task lacks no input any more, or is no longer to run: it counts like any other. */
+export function endEarly(cluster: Cluster, task: Task): void {
+  if (task.worker?.early.delete(task)) markLoadChanged(cluster, task.worker);
 }
 
 /** Returns whether the worker computes each input that the task lacks. */

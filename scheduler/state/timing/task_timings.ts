@@ -403,11 +403,14 @@ function outcomeAt(chunk: Uint32Array, row: number): number {
   return (chunk[row + 5] ?? 0) >>> 24 & 7;
 }
 
-/** The waits of a run, without the time before the end of the input that it was sent ahead of. */
+/**
+ * The waits of a run, without that for the input that it was sent ahead of. It fetches no other
+ * one: what its worker took to hand that input over is no transfer.
+ */
 function withoutEarly(waits: RunWaits | undefined, earlyMs: number): RunWaits | undefined {
   if (waits === undefined || earlyMs === 0) return waits;
-  const [inputs, ...others] = waits;
-  return [Math.max(0, inputs - earlyMs), ...others];
+  const [, ...others] = waits;
+  return [0, ...others];
 }
 
 /** Adds the waits of a run to its row. */

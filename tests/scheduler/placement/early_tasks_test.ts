@@ -1,6 +1,15 @@
 /** Short tasks of chains are sent before their inputs exist, to the worker that computes these. */
 import assert from "node:assert/strict";
-import type { SchedulerOptions } from "../../../scheduler/mod.ts";
+import { runSteps } from "../../../base/mod.ts";
+import {
+  asAttempt,
+  asGraphId,
+  asMillis,
+  type FromWorker,
+  type RunWaits,
+} from "../../../protocol/mod.ts";
+import { analyseGraph, type SchedulerOptions } from "../../../scheduler/mod.ts";
+import { checkSums } from "../../../sim/checks/analyses.ts";
 import type { GraphSpec, GraphSpecOptions, TaskSpec } from "../../world/scheduler_graph.ts";
 import { World } from "../../world.ts";
 
@@ -234,4 +243,80 @@ Deno.test("a task that was sent before its input exists is explained", () => {
     inputs: [{ key: "t-0", state: "processing" }],
   });
   finish(world, "a", "t-0", "t-1");
+});
+
+Deno.test("links that wait at a worker leave its other threads to other tasks", () => {
+  using world = new World({ earlyLinks: 8 }).worker("a", { threads: 2 });
+  world.graph({ "t-known": [] }).finish("t-known", "a", { us: SHORT_US, nbytes: 10 });
+  world.graph(chain(40)).take();
+  world.graph({ "u-1": [] });
+  assert.deepEqual(world.take(), ["a <- compute u-1"]);
+  world.restart();
+  world.cancel("g2").cancel("g3").take();
+});
+
+Deno.test("a link that was withdrawn before its input existed has made no attempt", () => {
+  using world = warm(["a", "b"]).graph({ "t-0": { retries: 1 }, "t-1": ["t-0"], "t-2": ["t-1"] });
+  world.fail("t-0", "a");
+  assert.deepEqual([0, 1, 2].map((link) => world.task(`t-${link}`, "g2").attempts), [2, 1, 1]);
+  world.pause("a", "no processes").giveBack("t-1", "a", "waiting").giveBack("t-0", "a");
+  assert.deepEqual([0, 1, 2].map((link) => world.task(`t-${link}`, "g2").attempts), [2, 1, 1]);
+  world.lose("b", "removed").take();
+  assert.deepEqual([0, 1, 2].map((link) => world.task(`t-${link}`, "g2").attempts), [2, 0, 0]);
+  world.cancel("g2").take();
+});
+
+Deno.test("a run whose input is lost has begun, and counts as one that failed", () => {
+  using world = new World().worker("a").worker("b");
+  world.graph({ x: { workers: ["a"] }, y: { needs: ["x"], workers: ["b"] } });
+  world.finish("x", "a", { nbytes: 1_000_000 }).tick(100).beat("b", ["y"], 90_000);
+  world.tick(5000).lose("a", "removed");
+  world.worker("a").finish("x", "a").finish("y", "b").take();
+  const analysis = runSteps(analyseGraph(world.machine, asGraphId("g1")));
+  assert.ok(analysis !== undefined);
+  checkSums(analysis);
+  assert.ok(analysis.slots.shares.failed > 0.4, `${analysis.slots.shares.failed}`);
+});
+
+Deno.test("the time of a run counts from its start, also if an input is computed again there", () => {
+  using world = new World().worker("b", { threads: 2 }).pauseManually("b").worker("a");
+  world.graph({ x: [], y: { needs: ["x"], workers: ["b"], pure: false } });
+  world.resumeManually("b").finish("x", "a", { nbytes: 1_000_000 }).take();
+  world.tick(1000).beat("b", ["y"], 1_000_000).lose("a", "removed").tick(8000);
+  world.finish("x", "b", { us: SHORT_US, nbytes: 1_000_000 }).tick(1000);
+  world.finish("y", "b", { us: 10_000_000 }).take();
+  const analysis = runSteps(analyseGraph(world.machine, asGraphId("g1")));
+  assert.ok(analysis !== undefined);
+  checkSums(analysis);
+  assert.ok((analysis.criticalPath.times.computing ?? 0) > 9.9, "y has run for 10 s");
+});
+
+Deno.test("a snapshot of a scheduler that sent no task before its input existed goes on so", () => {
+  using world = warm();
+  const { options: { earlyLinks: _, ...options }, ...rest } = world.machine.snapshot() as {
+    readonly options: SchedulerOptions;
+  };
+  world.machine.restore({ ...rest, options });
+  assert.deepEqual(world.graph(chain(2)).take(), computes("a", 0, 0));
+  world.cancel("g2").take();
+});
+
+Deno.test("a link waits for no transfer, however long its worker takes to hand the input over", () => {
+  using world = warm(["a"], { windowUs: 1_000_000 }).graph(chain(2));
+  world.tick(1000);
+  const ended = (key: string, startedAt: number, waits: RunWaits): FromWorker => {
+    const attempt = asAttempt(world.attempt(key, "a"));
+    const started = asMillis(startedAt);
+    return ["task-finished", world.key(key), attempt, 10, started, 100_000, null, null, waits];
+  };
+  const { now } = world;
+  world.report(
+    "a",
+    ended("t-0", now - 600, [0, 0, 0, 0, 0]),
+    ended("t-1", now - 100, [900, 0, 0, 0, 0]),
+  ).take();
+  const analysis = runSteps(analyseGraph(world.machine, asGraphId("g2")));
+  assert.ok(analysis !== undefined);
+  checkSums(analysis);
+  assert.equal(analysis.criticalPath.times.transferring ?? 0, 0);
 });

@@ -321,3 +321,14 @@ Deno.test("a fault in one of two runs costs the task, and both of its runs", () 
   world.machine.validate();
   assert.deepEqual([task.state, task.second, task.worker], ["erred", null, null]);
 });
+
+Deno.test("links of a chain that wait at their worker for one another do not go first", () => {
+  using world = new World({ ...PATIENT, earlyLinks: 8 }).worker("b");
+  world.graph({ "t-known": [] }).finish("t-known", "b", { us: 100, nbytes: 10 });
+  world.graph({ "r-1": [], "r-2": [], "r-3": [], "r-4": [] }, { secondChance: TERMS });
+  for (const key of ["r-1", "r-2", "r-3"]) world.finish(key, "b");
+  world.worker("a").graph({ "t-0": [], "t-1": ["t-0"], "t-2": ["t-1"] }).take();
+  world.worker("c");
+  assert.deepEqual(world.beat("b", ["r-4"], 11 * SECOND_US).take(), ["c <- compute r-4"]);
+  world.cancel("g2").cancel("g3").take();
+});

@@ -1,4 +1,7 @@
-/** The check that no graph fails because of a task that it did not need. */
+/**
+ * The check that no graph fails because of a task that it did not need, and that no result counts
+ * that comes from a failure that was replaced.
+ */
 import assert from "node:assert/strict";
 import { HistoryCheck } from "../../../sim/checks/history.ts";
 import type { GraphSpec } from "../../world/scheduler_graph.ts";
@@ -53,4 +56,34 @@ Deno.test("a graph has needed a task that an external of it has run with the fai
   }
   world.take();
   assert.deepEqual([world.status("g2").state, world.task("c", "g2").state], ["failed", "memory"]);
+});
+
+Deno.test("a result of links that were released in one stimulus comes from no failure that was replaced", () => {
+  using world = new World({ earlyLinks: 8 }).worker("a");
+  const history = new HistoryCheck();
+  const check = () => history.check(world.machine);
+  const links = ["t-1", "t-2", "t-3", "t-4"];
+  const ended = (...keys: readonly string[]) =>
+    world.report("a", ...keys.map((key) => world.finished(key, "a", { us: 100, nbytes: 10 })));
+  world.graph({
+    "t-0": [],
+    "t-1": { needs: ["t-0"], runAfter: "any" },
+    "t-2": ["t-1"],
+    "t-3": ["t-2"],
+    "t-4": ["t-3"],
+    "u-5": ["t-4"],
+  });
+  world.fail("t-0", "a");
+  check();
+  for (const key of links) {
+    ended(key);
+    check();
+  }
+  world.retry();
+  check();
+  ended("t-0", ...links);
+  check();
+  ended("u-5");
+  check();
+  assert.ok(world.take().includes("end g1"));
 });

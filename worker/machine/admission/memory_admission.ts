@@ -44,6 +44,12 @@ const GROUPS_MAX = 1000;
 /** Fraction of `bytesMax` that the values in memory need, to be worth a request to spill. */
 const SPILLED_FRACTION_MIN = 1 / 100;
 
+/**
+ * Inputs of a run that may queue on an executor: while it queues, they are in memory, even if the
+ * store had spilled them.
+ */
+export const SHORT_INPUT_BYTES_MAX = 64 * 1024;
+
 /** The parts of an execution that its end teaches by. */
 interface LearntExecution extends Pick<RunningExecution, "seenBytes"> {
   readonly run: Pick<RequestedRun, "group">;
@@ -55,6 +61,22 @@ const UNKNOWN: GroupPeaks = { peaks: [], seen: 0, probeUntil: null, expected: 0 
 export function groupNameOf(key: Key, { call, short }: Pick<RunParameters, "call" | "short">) {
   if (short || !call.op.startsWith("./")) return null;
   return `${ownerOfKey(key)} ${taskGroupName(call.op, shortKey(key))}`;
+}
+
+/**
+ * All inputs of the run are here. It may have been requested before they existed: with large ones
+ * it is admitted like any other, and queues behind none.
+ */
+export function measureInputs(run: RequestedRun): void {
+  if (!run.short || sumOf(run.sources) <= SHORT_INPUT_BYTES_MAX) return;
+  run.short = false;
+  run.group = groupNameOf(run.task.key, run);
+}
+
+function sumOf(sources: readonly Task[]): number {
+  let sum = 0;
+  for (const { value } of sources) sum += value?.nbytes ?? 0;
+  return sum;
 }
 
 /**

@@ -15,7 +15,7 @@ import {
 } from "../../../protocol/mod.ts";
 import { supersede, updateDefinition } from "../definition.ts";
 import { setHolders } from "../holders.ts";
-import { groupNameOf } from "../admission/memory_admission.ts";
+import { groupNameOf, SHORT_INPUT_BYTES_MAX } from "../admission/memory_admission.ts";
 import { partSource } from "../parts.ts";
 import type { WorkerData } from "../state.ts";
 import {
@@ -99,11 +99,6 @@ function toRun(worker: WorkerData, task: Task, message: Compute): RequestedRun {
 }
 
 const NO_INPUTS = inputFields([]);
-/**
- * Inputs of a run that may queue on an executor: while it queues, they are in memory, even if the
- * store had spilled them.
- */
-const SHORT_INPUT_BYTES_MAX = 64 * 1024;
 
 function inputBytes(dependencies: Compute[7]): number {
   let sum = 0;

@@ -46,6 +46,20 @@ Deno.test("handleStimulus() lets no run queue whose inputs take much memory", ()
   }
 });
 
+Deno.test("handleStimulus() lets no run queue whose input turned out to be large", () => {
+  for (const [nbytes, queues] of [[65_536, true], [65_537, false]] as const) {
+    using world = new WorkerWorld({ threads: 1, pipelineDepth: 10 });
+    world.compute("x", { ...SHORT, attempt: 1 });
+    const run = { ...SHORT, inputs: { x: "" }, sizes: { x: -1 } };
+    world.compute("a", { ...run, attempt: 11, priority: 1 });
+    world.compute("b", { ...run, attempt: 12, priority: 2 }).take();
+    world.finish("x", nbytes);
+    const [, ...started] = world.take();
+    const first = `execute a#11${queues ? " short" : ""}`;
+    assert.deepEqual(started, queues ? [first, "execute b#12 short"] : [first]);
+  }
+});
+
 Deno.test("handleStimulus() lets short runs drain before a longer one with a better priority", () => {
   using world = new WorkerWorld({ threads: 1, pipelineDepth: 2 });
   world.compute("a", { ...SHORT, priority: 1 }).compute("b", { ...SHORT, priority: 2 });

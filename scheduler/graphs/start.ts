@@ -23,13 +23,18 @@ export function limitTime(cluster: Cluster, graph: GraphRecord): void {
   setDeadline(cluster, graph.timeoutAt, "timeout", graph.id);
 }
 
-/** Lets the graph wait: it wants only its externals, so that they are there when it starts. */
+/**
+ * Lets the graph wait: it wants only its externals, so that they are there when it starts. What has
+ * failed of it while it arrived runs again then, and does not count.
+ */
 export function holdGraph(
   cluster: Cluster,
   graph: GraphRecord,
   { wants, externals }: Pick<GraphStart, "wants" | "externals">,
 ): void {
   graph.start = { wants, needed: null, externals, started: 0, settled: 0, held: true };
+  graph.errors = [];
+  graph.failures = 0;
   for (const external of externals) want(cluster, graph, external);
 }
 

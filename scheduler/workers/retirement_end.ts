@@ -4,7 +4,7 @@ import type { RetireResult } from "../instruction.ts";
 import { managementOf, type Retirement } from "../state/management.ts";
 import type { Cluster } from "../state/cluster.ts";
 import type { WorkerRecord } from "../state/worker.ts";
-import { tellEnd } from "./retirement_notices.ts";
+import { onlyOn, tellEnd } from "./retirement_notices.ts";
 
 /** Ends the retirement of a lost worker. Must be called before its replicas are removed. */
 export function loseRetirement(cluster: Cluster, worker: WorkerRecord): void {
@@ -40,7 +40,5 @@ export function endRetirement(
 
 /** Keys of the results that only this worker holds. */
 export function keysOnlyOn(worker: WorkerRecord): Key[] {
-  const keys: Key[] = [];
-  for (const task of worker.held.keys()) if (task.replicas.length === 1) keys.push(task.key);
-  return keys;
+  return [...onlyOn(worker)].map(({ key }) => key);
 }

@@ -82,6 +82,10 @@ function unmovedOf(worker: WorkerRecord, policy: RetireWorker | null): Unmoved[]
   return found;
 }
 
-function* onlyOn(worker: WorkerRecord): Generator<Task> {
-  for (const task of worker.held.keys()) if (task.replicas.length === 1) yield task;
+/** Yields the results that are nowhere else: one that the cache across runs has is read there. */
+export function* onlyOn(worker: WorkerRecord): Generator<Task> {
+  for (const task of worker.held.keys()) {
+    const isInCache = (task.cache?.hit ?? null) !== null;
+    if (task.replicas.length === 1 && !isInCache) yield task;
+  }
 }

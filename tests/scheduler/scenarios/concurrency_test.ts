@@ -182,6 +182,23 @@ Deno.test("a failed task that a waiting graph shares runs again when it starts, 
   assert.equal(world.status("g3").state, "succeeded");
 });
 
+Deno.test("what fails while a graph arrives is no failure of it while it waits for others", () => {
+  const shared = { shared: "local/ns" } as const;
+  using world = start().graph({ x: [] }, shared).graph({ a: [] }, MAIN);
+  const options = { ...shared, ...MAIN, maxFailures: 1 };
+  const parts = world.graphInParts(1, { x: [], y: ["x"] }, options);
+  world.fail("x", "w");
+  for (const part of parts) part();
+  world.take();
+  assert.deepEqual(statesOf(world), { g1: "failed", g2: "running", g3: "waits" });
+  assert.deepEqual(world.status("g3").errors, []);
+  assert.equal(world.machine.cluster.graphs.get("g3" as never)?.failures, 0);
+  world.finish("a", "w");
+  assert.deepEqual(world.take(), ["end g2", "w <- compute x"]);
+  world.finish("x", "w").finish("y", "w").take();
+  assert.equal(world.status("g3").state, "succeeded");
+});
+
 Deno.test("a lost result is restored later though a waiting graph has its task too", () => {
   const shared = { shared: "local/ns" } as const;
   using world = start().graph({ x: [] }, shared).finish("x", "w").graph({ a: [] }, MAIN);

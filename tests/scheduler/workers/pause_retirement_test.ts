@@ -155,6 +155,18 @@ Deno.test("a paused worker that holds nothing alone is restarted, even if no wor
   world.take();
 });
 
+Deno.test("a worker restarts though no other runs if the cache has what it holds alone", () => {
+  using world = new MemoryWorld(PATIENT).worker("a").graph({ x: [] }, { cache: {} });
+  world.lookedUp("x", null).finish("x", "a", { digest: "X" }).stored("x");
+  world.pause("a").tick(5 * MINUTE);
+  assert.ok(world.takeAsides().includes("close a to restart"));
+  assert.deepEqual(told(world), [
+    "a retires (pause): 0 keys, 0 bytes",
+    "a retired (pause): 0 moved",
+  ]);
+  world.take();
+});
+
 Deno.test("values in memory go only where there is room, spilled ones to any disk", () => {
   using world = new MemoryWorld({ ...PATIENT, ammMeasure: "managed" })
     .worker("a", { memoryLimit: 1000 }).graph({ x: [], y: [] });

@@ -46,7 +46,7 @@ import { sendEarly } from "./early_tasks.ts";
 import { canHold, fitOf, queueFor } from "./memory_fit.ts";
 import { keepWorker } from "./kept_workers.ts";
 import { findOverdueTask } from "./run_ahead.ts";
-import { askBackOutdated, findOutranked } from "./sent_ahead.ts";
+import { askBackBereft, askBackOutdated, findOutranked } from "./sent_ahead.ts";
 import { requestReturn } from "./stealing.ts";
 
 const RECHECK_MS = 100;
@@ -64,6 +64,7 @@ export function assignRunnable(cluster: Cluster): void {
   sortLoads(cluster);
   settleDeferral(cluster);
   askBackOutdated(cluster);
+  askBackBereft(cluster);
   const arrivals = takeArrivals(cluster);
   for (const worker of cluster.marks.workersWithNewRoom) serveQueuesOf(cluster, worker);
   const done: Done = { moved: new Set(), offered: new Set() };

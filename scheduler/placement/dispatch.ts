@@ -59,13 +59,12 @@ export function dispatchSecond(cluster: Cluster, run: SecondRun, worker: WorkerR
 
 /**
  * A task that is started is needed and has all its inputs, or its worker computes those that it
- * lacks. One that must not run twice is sent again without them: its worker asks for them until
- * they exist.
+ * lacks.
  */
 function checkRunnable(task: Task, worker: WorkerRecord): void {
   const { key, state, waitingOn } = task;
   if (!task.inPlay) broken(task, `"${key}" is started, and not in play (${state})`);
-  if (waitingOn > 0 && isPure(task) && !isComputedBy(task, worker)) {
+  if (waitingOn > 0 && !isComputedBy(task, worker)) {
     broken(task, `"${key}" is started and lacks ${waitingOn} inputs`);
   }
 }

@@ -18,7 +18,9 @@
  *   queue. Lesser ones are not sent there meanwhile.
  *
  * A worker knows a task by the rank that it had when it was sent. A task whose rank improves later
- * (`graphs/priority.ts`, `transitions/deferral.ts`) is asked back too, and sent again.
+ * (`graphs/priority.ts`, `transitions/deferral.ts`) is asked back too, and sent again. So is a task
+ * that must not run twice when an input of it is lost: unless it has begun, it would keep slots and
+ * resources that this input may need.
  */
 import type { Cluster } from "../state/cluster.ts";
 import { isFree } from "../state/constraints.ts";
@@ -190,6 +192,20 @@ export function askBackOutdated(cluster: Cluster): void {
     const { worker } = task;
     if (worker === null || worker.processing.size <= worker.threads) continue;
     if (!isAtRest(worker, task) || cluster.memoryDeadlock?.override?.task === task) continue;
+    requestReturn(cluster, task, worker);
+  }
+}
+
+/**
+ * Asks for tasks that must not run twice and lack an input again, unless they are known to run. One
+ * that has not begun waits for the input without slots and resources; one that has begun has read
+ * the input, and ends.
+ */
+export function askBackBereft(cluster: Cluster): void {
+  const { bereft } = cluster.decisions;
+  for (let task = bereft.pop(); task !== undefined; task = bereft.pop()) {
+    const { worker, waitingOn } = task;
+    if (worker === null || waitingOn === 0 || !isAtRest(worker, task)) continue;
     requestReturn(cluster, task, worker);
   }
 }

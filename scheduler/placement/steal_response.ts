@@ -33,6 +33,7 @@ import { isPure, type Task } from "../state/task.ts";
 import { noteWithdrawn } from "../state/timing/task_timings.ts";
 import { noteTaskAhead } from "../state/sent_ahead.ts";
 import { withdrawEarly } from "../transitions/early_inputs.ts";
+import { forgetAttempts } from "../transitions/edges.ts";
 import { transition } from "../transitions/table.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
@@ -73,7 +74,9 @@ export function onStealResponse(
         withdrawEarly(cluster, task, worker);
         return dispatch(cluster, task, thief);
       }
-      return transition(cluster, task, "waiting");
+      transition(cluster, task, "waiting");
+      if (!isPure(task)) forgetAttempts(task);
+      return;
     case "unknown":
       if (isPure(task)) return transition(cluster, task, "waiting");
       return failLost(cluster, task, `worker "${worker.name}" does not know what became of it`);
@@ -96,9 +99,12 @@ function outcomeOf(state: WorkerTaskState | null): "given" | "stays" | "unknown"
   }
 }
 
-/** Whether the worker is running, can hold what the task needs, and meets its constraints now. */
+/**
+ * Whether the task has its inputs, and the worker is running, can hold what the task needs, and
+ * meets its constraints now.
+ */
 export function mayRun(cluster: Cluster, task: Task, worker: WorkerRecord): boolean {
-  if (worker.loadIndex < 0 || isAvoided(cluster, worker, task)) return false;
+  if (task.waitingOn > 0 || worker.loadIndex < 0 || isAvoided(cluster, worker, task)) return false;
   if (!canHold(worker, requiredBytes(task))) return false;
   const { constraints } = task;
   if (constraints === cluster.unrestricted) return true;

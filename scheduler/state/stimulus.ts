@@ -51,6 +51,8 @@ export class Decisions {
   readonly expedited: Task[] = [];
   /** Tasks that their workers were sent with a worse rank than they have now. */
   readonly outdated: Task[] = [];
+  /** Assigned tasks that must not run twice, an input of which was lost. */
+  readonly bereft: Task[] = [];
   /** State for tasks that are no longer needed before they have ended. */
   unneededState: "released" | "cancelled" = "released";
   /** Fetched inputs that their worker may no longer need. */

@@ -333,7 +333,7 @@ export function resetFailedTask(cluster: Cluster, task: Task): void {
  * No attempt of the task runs: each has failed, or was given back by its worker. A task that must
  * not run twice may be started as if for the first time.
  */
-function forgetAttempts(task: Task): void {
+export function forgetAttempts(task: Task): void {
   task.attempt = 0;
   task.earlier = null;
   task.ranBy = null;
@@ -342,19 +342,16 @@ function forgetAttempts(task: Task): void {
 
 /**
  * Part of the edges out of `memory` when the last replica is lost: dependents in play wait for the
- * task again. A dependent that must not run twice stays where it is assigned: it may have started,
- * and if not, its worker asks for the input until it exists again.
+ * task again. A dependent that must not run twice stays where it is assigned, as it may have begun,
+ * and is asked back (`placement/sent_ahead.ts`).
  */
 export function withdrawFromDependents(cluster: Cluster, task: Task): void {
   for (const dependent of claimantsOf(task)) {
     if (!dependent.inPlay) continue;
     dependent.waitingOn++;
     const { state } = dependent;
-    if (
-      state === "queued" || state === "no-worker" || (state === "processing" && isPure(dependent))
-    ) {
-      recommend(cluster, dependent, "waiting");
-    }
+    if (state === "processing" && !isPure(dependent)) cluster.decisions.bereft.push(dependent);
+    else if (state !== "waiting") recommend(cluster, dependent, "waiting");
   }
 }
 

@@ -20,7 +20,7 @@ import {
 
 interface Run {
   attempt: Attempt;
-  readonly inputs: readonly Key[];
+  inputs: readonly Key[];
 }
 
 interface Value {
@@ -210,9 +210,11 @@ export class SimulatedWorker {
     this.runs.set(key, { attempt, inputs: stored.map(([input]) => input) });
   }
 
-  /** What is executing: the oldest runs. */
+  /** What is executing: the oldest runs that have their inputs. These need them no longer. */
   #bodies(): [Key, Run][] {
-    return [...this.runs].slice(0, THREADS);
+    const bodies = this.#begun().slice(0, THREADS);
+    for (const [, run] of bodies) run.inputs = [];
+    return bodies;
   }
 
   /** Runs that have all their inputs. */

@@ -73,6 +73,36 @@ Deno.test("a task that waits is explained by who holds the slots", () => {
   end(world);
 });
 
+Deno.test("a task that must not run twice returns its slots when an input is lost before it begins", () => {
+  using world = start(2, "a", "b").graph({ x: TWO, y: { needs: ["x"], pure: false, ...DB } });
+  world.take();
+  world.finish("x", "a");
+  assert.deepEqual(computes(world), ["a <- compute y"]);
+  world.released("x", "a", world.attempt("y", "a"));
+  assert.deepEqual(world.take(), ["a <- steal y"]);
+  assert.equal(usedSlots(world), 1, "as the task may have begun");
+  world.giveBack("y", "a", "waiting");
+  assert.deepEqual(computes(world), ["a <- compute x"]);
+  assert.equal(usedSlots(world), 2);
+  world.finish("x", "a");
+  assert.deepEqual(computes(world), ["a <- compute y"]);
+  assert.equal(world.task("y").attempts, 1);
+  end(world);
+  world.killed("y", "a").take();
+});
+
+Deno.test("a task that must not run twice and has begun keeps its slots when an input is lost", () => {
+  using world = start(2, "a", "b").graph({ x: TWO, y: { needs: ["x"], pure: false, ...DB } });
+  world.take();
+  world.finish("x", "a").released("x", "a", world.attempt("x", "a") + 1).take();
+  world.giveBack("y", "a", "executing");
+  assert.deepEqual(computes(world), []);
+  assert.equal(usedSlots(world), 1);
+  world.finish("y", "a");
+  assert.deepEqual(world.states(), { x: "released", y: "memory" });
+  world.take();
+});
+
 Deno.test("slots are held over no delay of a retry", () => {
   const retried = { ...DB, retries: 1, retryDelayUs: 1_000_000 };
   using world = start(1, "a").graph({ "x-0": retried, "x-1": DB });

@@ -186,11 +186,38 @@ Deno.test("an execution with pure: false stays while its input is computed again
   world.finish("x", "a");
   assert.deepEqual(world.take(), ["b <- compute y"]);
   world.lose("a");
-  assert.deepEqual(world.take(), ["b <- compute x"]);
+  assert.deepEqual(world.take(), ["b <- steal y", "b <- compute x"]);
+  world.giveBack("y", "b", "executing");
   assert.deepEqual(world.states(), { x: "processing", y: "processing" });
   world.finish("x", "b").finish("y", "b");
   assert.deepEqual(world.take(), ["end g1", "b <- free x"]);
   assert.equal(world.task("y").attempts, 1);
+});
+
+Deno.test("an execution with pure: false that has begun is not asked back when an input is lost", () => {
+  using world = new World().worker("a").worker("b", { resources: { R: 1 } });
+  world.graph({ x: [], y: { needs: ["x"], pure: false, resources: { R: 1 } } }).take();
+  world.finish("x", "a").beat("b", ["y"]).take();
+  world.lose("a");
+  assert.deepEqual(world.take(), ["b <- compute x"]);
+});
+
+Deno.test("a task with pure: false that has not begun leaves its resource to its lost input", () => {
+  using world = new World().worker("a", { resources: { R: 1 } });
+  const resources = { R: 1 };
+  world.graph({ x: { resources }, y: { needs: ["x"], pure: false, resources } }).take();
+  world.finish("x", "a");
+  assert.deepEqual(world.take(), ["a <- compute y"]);
+  world.released("x", "a", world.attempt("y", "a"));
+  assert.deepEqual(world.take(), ["a <- steal y"]);
+  world.giveBack("y", "a", "waiting");
+  assert.deepEqual(world.take().filter((line) => line.includes("compute")), ["a <- compute x"]);
+  world.fail("x", "a", { kind: "raised" });
+  assert.deepEqual(world.states(), { x: "erred", y: "erred" });
+  world.retry().take();
+  world.finish("x", "a");
+  assert.deepEqual(world.take(), ["a <- compute y"]);
+  world.finish("y", "a").take();
 });
 
 Deno.test("the death of a worker does not consume retries", () => {

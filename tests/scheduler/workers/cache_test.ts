@@ -146,6 +146,24 @@ Deno.test("a result that no longer counts is kept for the cache no longer", () =
   world.stored("b").lookedUp("f", null).finish("f", "w").take();
 });
 
+Deno.test("what the cache has from a failure that is replaced counts no longer, also if a task between was cancelled", () => {
+  using world = new World().worker("w");
+  const tolerant = { a: { needs: ["f"], runAfter: "any" } } as const;
+  world.graph({ f: [], ...tolerant, b: ["a"], o: ["b", "f"] }, { ...USE, shared: "n" });
+  world.lookedUp("f", null).fail("f", "w").finish("a", "w", { digest: "A" });
+  world.lookedUp("b", null).finish("b", "w", { digest: "B" }).stored("b").take();
+  // Another graph has them too, waits for its group, and is cancelled.
+  world.graph({ x: [] }, { group: "k" });
+  world.graph({ f: [], ...tolerant }, { ...USE, shared: "n", group: "k" }).cancel("g3").take();
+  assert.deepEqual([world.states("g1").a, world.states("g1").b], ["cancelled", "released"]);
+  world.retry("g1").lookedUp("f", null).finish("f", "w", { digest: "F" });
+  assert.equal(world.take().includes("look up a: F"), true);
+  world.lookedUp("a", null).finish("a", "w", { digest: "A2" }).lookedUp("b", null);
+  world.finish("b", "w", { digest: "B2" });
+  assert.equal(world.take().includes("look up o: B2 F"), true);
+  world.lookedUp("o", null).finish("o", "w", { digest: "O" }).finish("x", "w").take();
+});
+
 Deno.test("a result that was found for an input with another value than before does not lack it", () => {
   using world = new World().worker("w");
   const tolerant = { needs: ["x"], runAfter: "any" } as const;

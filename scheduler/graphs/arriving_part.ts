@@ -10,6 +10,7 @@ import { claimConstraints } from "../state/links/constraint_records.ts";
 import { type Constraints, constraintsOf } from "../state/constraints.ts";
 import { countIn, type GraphRecord, noteShared } from "../state/graph.ts";
 import { indexDeclared } from "../state/replica_index.ts";
+import { noteInputsLead } from "../state/links/early.ts";
 import { follow } from "../state/links/precedence.ts";
 import { isPure, Task } from "../state/task.ts";
 import { isReleasedData } from "./scatter.ts";
@@ -143,6 +144,7 @@ function takeTasks(
     });
     task.parts = definition.parts ?? null;
     for (const input of task.dependencies) addDependent(input, task, reserved);
+    noteInputsLead(task);
     if (definition.after !== undefined) follow(task, resolveInputs(arriving, definition.after));
     graph.context.tasks++;
     countIn(graph, task, task, 1);

@@ -23,7 +23,7 @@
  *   after other tasks. Its results, and those of its input, are known to be small.
  */
 import type { Cluster } from "../state/cluster.ts";
-import { followerOf, isEarly } from "../state/links/early.ts";
+import { followerOf, isEarly, LINK_INPUTS_MAX } from "../state/links/early.ts";
 import { hasInline, isDeferred, isPure, type Task } from "../state/task.ts";
 import { countStartable, type WorkerRecord } from "../state/worker.ts";
 import { neededBytes } from "../transitions/memory_need.ts";
@@ -33,15 +33,13 @@ import { dispatch } from "./dispatch.ts";
 
 /** Bytes of the result of a link, on average. */
 const RESULT_BYTES_MAX = 64 * 1024;
-/** Inputs of a link, which are looked through. */
-const INPUTS_MAX = 8;
 
 /** Sends the followers of tasks that were assigned, or that have got their inputs, best first. */
 export function sendEarly(cluster: Cluster): void {
   const { leaders } = cluster.decisions;
   if (leaders.length === 0) return;
-  cluster.decisions.leaders = [];
   for (const leader of leaders) sendFollowers(cluster, leader);
+  leaders.length = 0;
 }
 
 /** Sends as many followers as have room, once half of those that were sent before are left. */
@@ -87,12 +85,13 @@ function mayFollow(task: Task, input: Task, worker: WorkerRecord): boolean {
     return false;
   }
   const { dependencies, group, context } = task;
-  if (context !== input.context || dependencies.length > INPUTS_MAX) return false;
+  if (context !== input.context || dependencies.length > LINK_INPUTS_MAX) return false;
   if (group.durationUs < 0 || group.nbytes < 0 || group.nbytes > RESULT_BYTES_MAX) return false;
-  return isPlain(task) &&
-    dependencies.every((other) =>
-      other === input || worker.held.has(other) || (other.state === "memory" && hasInline(other))
-    );
+  for (const other of dependencies) {
+    if (other === input || worker.held.has(other)) continue;
+    if (other.state !== "memory" || !hasInline(other)) return false;
+  }
+  return isPlain(task);
 }
 
 function isPlain(task: Task): boolean {

@@ -7,6 +7,7 @@ import { at, copyFields, type Indices, type Lists, pick, processIndex } from "./
 import type { CacheRecord } from "../state/links/cached.ts";
 import { dumpSecond, type SecondRunDump } from "./second_run.ts";
 import type { Cluster } from "../state/cluster.ts";
+import { noteInputsLead } from "../state/links/early.ts";
 import { follow } from "../state/links/precedence.ts";
 import {
   type Context,
@@ -265,6 +266,7 @@ export function linkInputs(
   if (dump.dependencies !== undefined) {
     task.dependencies = dump.dependencies.map((index) => pick(lists.tasks, index));
     for (const input of task.dependencies) input.dependents.push(task);
+    noteInputsLead(task);
   }
   if (dump.after !== undefined) follow(task, dump.after.map((index) => pick(lists.tasks, index)));
   if (dump.spawn === undefined) return;

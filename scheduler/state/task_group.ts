@@ -17,6 +17,8 @@ export class TaskGroup {
   longestUs = 0;
   /** Largest resident bytes that a process was seen with while it ran one; 0: not measured. */
   peakBytes = 0;
+  /** Whether a task of it is or was an input of one with few inputs (`links/early.ts`). */
+  leads = false;
   /** Known tasks of this kind. */
   tasks = 0;
 

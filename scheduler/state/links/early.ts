@@ -6,6 +6,9 @@ import { type Cluster, markLoadChanged } from "../cluster.ts";
 import { isPure, isThere, type Task } from "../task.ts";
 import type { WorkerRecord } from "../worker.ts";
 
+/** Inputs of a link of a chain, which are looked through. */
+export const LINK_INPUTS_MAX = 8;
+
 /** Returns whether the worker of the task still computes an input of it. */
 export function isEarly(task: Task): boolean {
   return task.worker !== null && task.worker.early.has(task);
@@ -33,6 +36,13 @@ export function followerOf({ dependents }: Task): Task | null {
 
 /** Notes an assigned task that lacks no input: tasks that follow it may be sent behind it. */
 export function noteLeader({ decisions, options }: Cluster, task: Task): void {
-  if (options.earlyLinks === 0 || task.waitingOn > 0) return;
+  // Most tasks are rejected before anything of their dependents is read.
+  if (options.earlyLinks === 0 || !task.group.leads || task.waitingOn > 0) return;
   if (followerOf(task)?.waitingOn === 1) decisions.leaders.push(task);
+}
+
+/** Notes that the inputs of a new task may lead it. */
+export function noteInputsLead({ dependencies }: Task): void {
+  if (dependencies.length > LINK_INPUTS_MAX) return;
+  for (const { group } of dependencies) group.leads = true;
 }

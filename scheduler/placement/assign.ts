@@ -32,7 +32,7 @@ import { compareTurns, findShare, outranks } from "../state/fair_share/turns.ts"
 import type { Task } from "../state/task.ts";
 import type { TaskQueue } from "../state/task_queue.ts";
 import { needOf } from "../transitions/group_need.ts";
-import { canMakeRoom, limitMinOf, requiredBytes } from "../transitions/memory_need.ts";
+import { canMakeRoom, limitMinOf, neededBytes, requiredBytes } from "../transitions/memory_need.ts";
 import { inputBytes, timeToFetchUs } from "../state/transfer_cost.ts";
 import { countStartable, WorkerRecord } from "../state/worker.ts";
 import { expectedWaitUs } from "../state/worker_load.ts";
@@ -265,7 +265,7 @@ function makeRoom(
 
 /**
  * Whether a better task of the same share waits for this worker, behind one of another share that
- * finds no room.
+ * finds no room. One that needs room waits until it can run alone, and would not take the place.
  */
 function isBehindOwn(cluster: Cluster, task: Task, worker: WorkerRecord): boolean {
   const { fair, unrestricted } = cluster;
@@ -273,7 +273,7 @@ function isBehindOwn(cluster: Cluster, task: Task, worker: WorkerRecord): boolea
   if (share === undefined) return false;
   return [unrestricted.queue, worker.localQueue].some((queue) => {
     const best = queue.peekOf(share);
-    return best !== undefined && best !== task && outranks(best, task);
+    return best !== undefined && best !== task && outranks(best, task) && neededBytes(best) === 0;
   });
 }
 

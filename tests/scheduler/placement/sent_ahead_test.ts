@@ -356,3 +356,27 @@ Deno.test("a stolen task does not take the resource for which a better one waits
   world.finish("high", "b");
   finishAll(world, "clog", "low");
 });
+
+Deno.test("a task takes its place though a better one of its share waits to run alone", () => {
+  const alice = { shared: "alice/ns" } as const;
+  using world = new World({ fairShare: true, stealIntervalMs: 0 }).worker("a", {
+    memoryLimit: 1000,
+  });
+  world.graph({ clog: [] }, { shared: "bob/ns" }).graph({ low: [] }, alice);
+  world.graph({ big: [] }, { ...alice, priority: 5 }).worker("b", { memoryLimit: 200 });
+  const error = {
+    kind: "killed",
+    name: "MemoryExceeded",
+    message: "short",
+    grownBytes: 900,
+  } as const;
+  world.fail("alice/ns/big", "a", error).pause("b");
+  world.giveBack("alice/ns/low", "a", "executing").beat("a", ["bob/ns/clog"]);
+  // Two shares compete.
+  world.graph({ other: { workers: ["b"] } }, { shared: "bob/ns" }).take();
+  world.graph({ middle: [] }, { ...alice, priority: 3 });
+  assert.deepEqual(world.take(), ["a <- compute middle", "a <- steal low"]);
+  assert.deepEqual(world.states("g3"), { big: "queued" });
+  for (const graph of ["g1", "g2", "g3", "g4", "g5"]) world.cancel(graph);
+  world.take();
+});

@@ -308,16 +308,14 @@ export class SimulatedCluster extends VirtualCluster {
   /** Compares every output, read from each of its holders, with that of a sequential run. */
   async #compareResults(): Promise<void> {
     let open = 0;
-    // Graphs of a namespace share outputs, and one that its cache turns out not to have is lost from
-    // the moment that this is told: each is compared once.
     const compared = new Set<Key>();
     for (const { id, wants, state } of this.scheduler.machine.cluster.graphs.values()) {
       if (state !== "succeeded") continue;
       for (const task of wants) {
-        if (compared.has(task.key)) continue;
-        compared.add(task.key);
         const { key, replicas } = task;
-        if (isLostData(task) || (isNeighbour(id) && this.isTolerant(key))) continue;
+        if (compared.has(key) || isLostData(task)) continue;
+        if (isNeighbour(id) && this.isTolerant(key)) continue;
+        compared.add(key);
         assert.ok(replicas.length > 0, `a holder of "${key}"`);
         for (const { worker, since } of replicas) {
           if (worker.id === this.cache.id) {

@@ -1,8 +1,8 @@
 /**
  * A task that has asked to run on another worker is not sent back to its worker while another one
  * may run it, and not before its delay. The delay ends with the graphs that waited for it: a graph
- * that is submitted later, such as the one that has replaced them, asks for the task anew and starts
- * it at once. No task does that by itself, so the delay still bounds how often one may ask.
+ * that is submitted later, such as the one that has replaced them, starts the task at once. No task
+ * does that by itself, so the delay still bounds how often one may ask.
  */
 import assert from "node:assert/strict";
 import { RESCHEDULE_MS_MIN } from "../../base/mod.ts";

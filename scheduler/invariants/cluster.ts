@@ -154,11 +154,10 @@ function validateTask(cluster: Cluster, task: Task): void {
       check(task.worker?.processing.has(task) && !task.worker.gone, "not with its worker");
       check(isEarly(task) === lacksInput(task), "lacks inputs, and counts as if it did not");
       check(
-        task.waitingOn === 0 || task.killing ||
-          (isPure(task)
-            ? task.worker !== null && isComputedBy(task, task.worker)
-            : task.pendingSteal !== null || task.worker?.executing.has(task)),
-        "lacks inputs that its worker does not compute, and was not asked back",
+        // One that must not run twice may have begun, or be done and not reported yet.
+        task.waitingOn === 0 || task.killing || !isPure(task) ||
+          (task.worker !== null && isComputedBy(task, task.worker)),
+        "lacks inputs that its worker does not compute",
       );
       break;
     case "memory":

@@ -315,8 +315,7 @@ export class SimulatedCluster extends VirtualCluster {
         const { key, replicas } = task;
         if (compared.has(key) || isLostData(task)) continue;
         if (isNeighbour(id) && this.isTolerant(key)) continue;
-        compared.add(key);
-        assert.ok(replicas.length > 0, `a holder of "${key}"`);
+        assert.ok(compared.add(key) && replicas.length > 0, `a holder of "${key}"`);
         for (const { worker, since } of replicas) {
           if (worker.id === this.cache.id) {
             this.#compareCached(key, since);

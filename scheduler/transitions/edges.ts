@@ -240,12 +240,7 @@ export function kill(cluster: Cluster, task: Task): void {
 
 /** processing -> cancelled: the run has ended. Another graph may need the task by now. */
 export function enterCancelled(cluster: Cluster, task: Task): void {
-  const { worker } = task;
-  dropSecond(cluster, task, { kill: true });
-  endAttempt(cluster, task);
-  markUnusedFetches(cluster, task);
-  releaseAssignment(cluster, task);
-  withdrawEarly(cluster, task, worker);
+  endAssignment(cluster, task);
   enterState(cluster, task, "cancelled");
   if (isNeeded(task)) recommend(cluster, task, "waiting");
   else if (task.graphs.length === 0) cluster.marks.dead.push(task);
@@ -378,13 +373,19 @@ function enterWaiting(cluster: Cluster, task: Task): void {
 
 /** Takes the task from its worker, which is told to forget it. */
 function withdrawAssignment(cluster: Cluster, task: Task): void {
+  const { worker } = task;
+  endAssignment(cluster, task);
+  if (worker !== null) freeRun(cluster, worker, task);
+}
+
+/** No run of the task counts any more, nor what was sent to wait for it at its worker. */
+function endAssignment(cluster: Cluster, task: Task): void {
   dropSecond(cluster, task, { kill: true });
   const { worker } = task;
   endAttempt(cluster, task);
   markUnusedFetches(cluster, task);
   releaseAssignment(cluster, task);
   withdrawEarly(cluster, task, worker);
-  if (worker !== null) freeRun(cluster, worker, task);
 }
 
 /** Fails scattered data that was released and is needed again: its bytes are gone. */

@@ -61,9 +61,9 @@ export class Elsewhere {
     // It has succeeded or was retried since, or another submission has the key now.
     if (task.reschedules === 0) return;
     const { graphs } = request;
-    const isAnew = graphs.length > 0 && !graphs.some(isRunning);
+    const isLater = graphs.length > 0 && !graphs.some(isRunning);
     const text = `"${task.key}" runs again after a delay`;
-    assert.ok(cluster.at >= request.earliest || isAnew, text);
+    assert.ok(cluster.at >= request.earliest || isLater, text);
     const worker = cluster.workers.get(to);
     if (worker?.name !== request.name) return;
     const other = [...cluster.workers.values()].find((each) =>

@@ -44,6 +44,16 @@ const SECONDS: Readonly<Record<string, number>> = {
 };
 const SLOWEST_SHOWN = 10;
 /**
+ * Milliseconds that a process may take: three times the longest on two busy processors. The long
+ * tests have no limit.
+ */
+const LIMIT_MS = Number(Deno.env.get("WEIR_TESTS_LIMIT_MS") ?? (isLong ? Infinity : 420_000));
+/**
+ * Milliseconds from SIGINT, at which `deno test` names the tests that have not ended, to SIGKILL,
+ * and from the end of a process to that of its output.
+ */
+const KILL_MS = 10_000;
+/**
  * Most functions run too short for V8 to win back the time of its optimizing compiler: without it,
  * tests take a tenth less of processor time. Processes that tests start have it.
  */
@@ -158,31 +168,68 @@ async function runUnit({ folders, files }: Unit, flags: readonly string[]): Prom
     const junit = `${scratch}/junit.xml`;
     const entries = await entriesOf(files, `${scratch}/${nameOf(folders)}_test.ts`);
     const startedAt = Date.now();
-    const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-      args: [
-        "test",
-        "-A",
-        CONFIG,
-        "--no-check",
-        ENGINE,
-        ...[`--junit-path=${junit}`, ...flags],
-        ...entries,
-      ],
-      cwd: ROOT,
-      env: ENVIRONMENT,
-      stdin: "null",
-    }).output();
+    const { succeeded, output } = await runToEnd([
+      "test",
+      "-A",
+      CONFIG,
+      "--no-check",
+      ENGINE,
+      ...[`--junit-path=${junit}`, ...flags],
+      ...entries,
+    ]);
     const report = await Deno.readTextFile(junit).catch(() => "");
-    const decoder = new TextDecoder();
     return {
       folders,
-      succeeded: success,
+      succeeded,
       seconds: (Date.now() - startedAt) / 1000,
-      output: decoder.decode(stdout) + decoder.decode(stderr),
+      output,
       cases: junitCases(report),
     };
   } finally {
     await Deno.remove(scratch, { recursive: true });
+  }
+}
+
+/**
+ * Runs Deno. A process that has not ended after `LIMIT_MS` is ended, and its output names the tests
+ * that hang.
+ */
+async function runToEnd(
+  args: string[],
+): Promise<{ readonly succeeded: boolean; readonly output: string }> {
+  const process = new Deno.Command(Deno.execPath(), {
+    args,
+    cwd: ROOT,
+    env: ENVIRONMENT,
+    stdin: "null",
+    stdout: "piped",
+    stderr: "piped",
+  }).spawn();
+  const texts = ["", ""];
+  const reading = Promise.all([process.stdout, process.stderr].map(async (stream, at) => {
+    for await (const text of stream.pipeThrough(new TextDecoderStream())) texts[at] += text;
+  }));
+  const hangs = await isLate(process.status, LIMIT_MS);
+  if (hangs) {
+    process.kill("SIGINT");
+    if (await isLate(process.status, KILL_MS)) process.kill("SIGKILL");
+    texts.push(`It was ended after ${LIMIT_MS / 1000} s\n`);
+  }
+  const { success } = await process.status;
+  // What its tests have started may keep the pipes open.
+  await isLate(reading, KILL_MS);
+  return { succeeded: success && !hangs, output: texts.join("") };
+}
+
+/** Whether `ended` has not settled after this many milliseconds. */
+async function isLate(ended: Promise<unknown>, ms: number): Promise<boolean> {
+  if (ms === Infinity) return await ended.then(() => false);
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(true), ms);
+  try {
+    return await Promise.race([promise, ended.then(() => false)]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

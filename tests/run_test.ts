@@ -57,6 +57,26 @@ Deno.test("deno task test runs every file once, says what failed, and ends with 
   }
 });
 
+Deno.test("deno task test ends a process whose tests hang, and names them", async () => {
+  const folder = await Deno.makeTempDir({ prefix: "weir-run-" });
+  try {
+    await Deno.writeTextFile(
+      `${folder}/hanging_test.ts`,
+      'Deno.test("never", () => new Promise(() => { setInterval(() => {}, 1000); }));',
+    );
+    const { code, stdout } = await new Deno.Command(Deno.execPath(), {
+      args: ["run", "-A", new URL("run.ts", import.meta.url).pathname, folder],
+      env: { WEIR_TESTS_LIMIT_MS: "2500" },
+    }).output();
+    const printed = new TextDecoder().decode(stdout);
+    assert.equal(code, 1);
+    assert.match(printed, /tests were pending:\s+never/);
+    assert.match(printed, /\nIt was ended after 2\.5 s\n/);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
 Deno.test("deno task test ends with 2 where there are no tests", async () => {
   const { code, stderr } = await new Deno.Command(Deno.execPath(), {
     args: ["run", "-A", new URL("run.ts", import.meta.url).pathname, "tests/nowhere"],

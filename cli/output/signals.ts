@@ -14,7 +14,9 @@ let lastAt = -Infinity;
 
 /**
  * Calls `listener` at SIGINT, SIGTERM and SIGHUP (Windows knows only SIGINT), until it is disposed
- * of. Signals that follow each other within `sameMs` count once.
+ * of. Signals that follow each other within `sameMs` count once. After a signal, such a copy has no
+ * effect for `sameMs`, even when the listener is gone: it would kill a command that is about to end
+ * with its own exit code.
  */
 export function onInterruption(
   listener: (signal: Deno.Signal) => void,
@@ -23,7 +25,7 @@ export function onInterruption(
   let heardAt = lastAt;
   const removals = SIGNALS.map((signal) => {
     const handle = () => {
-      if (signal === "SIGHUP" && hangupIsIgnored) return;
+      if (!isHeard || (signal === "SIGHUP" && hangupIsIgnored)) return;
       lastAt = performance.now();
       if (lastAt - heardAt < sameMs) return;
       heardAt = lastAt;
@@ -32,7 +34,16 @@ export function onInterruption(
     Deno.addSignalListener(signal, handle);
     return () => Deno.removeSignalListener(signal, handle);
   });
-  return { [Symbol.dispose]: () => removals.forEach((remove) => remove()) };
+  let isHeard = true;
+  return {
+    [Symbol.dispose]: () => {
+      isHeard = false;
+      const leftMs = lastAt + sameMs - performance.now();
+      const remove = () => removals.forEach((each) => each());
+      if (leftMs <= 0) remove();
+      else Deno.unrefTimer(setTimeout(remove, leftMs));
+    },
+  };
 }
 
 const SIGNALS: readonly Deno.Signal[] = Deno.build.os === "windows"

@@ -33,13 +33,10 @@ const SEARCH_MS = 100;
 /** Idle workers that are weighed for one of them. */
 const WEIGHED_MAX = 8;
 
-/** A heartbeat has named the runs of the worker: those that are not watched yet are from now on. */
-export function watchRuns(cluster: Cluster, worker: WorkerRecord): void {
+/** A heartbeat has named the run: it is watched from now on, if it is not yet. */
+export function watchRun(cluster: Cluster, task: Task): void {
   const { due, late } = cluster.watched;
-  for (const task of worker.executing.keys()) {
-    if (task.context.secondChance === undefined || !mayBeLate(task)) continue;
-    if (!due.has(task) && !late.has(task)) judgeRun(cluster, task);
-  }
+  if (!due.has(task) && !late.has(task) && mayBeLate(task)) judgeRun(cluster, task);
 }
 
 /** Finds out whether the run takes too long by now, or when it will. */

@@ -13,6 +13,8 @@
  * Never started twice: a task that must not run twice, one that starts a program, one that has
  * started tasks or was started by one, and one that was killed for memory.
  */
+import { present } from "../../base/mod.ts";
+import { secondRunCause } from "../../protocol/report/second_run_cause.ts";
 import { hasEffects } from "../replicas/restore.ts";
 import { addToStory, type Cluster, hasFreeSlot, setDeadline } from "../state/cluster.ts";
 import { isEarly } from "../state/links/early.ts";
@@ -82,13 +84,15 @@ export function startSecondRuns(cluster: Cluster, gained: readonly WorkerRecord[
 }
 
 function startSecond(cluster: Cluster, task: Task, worker: WorkerRecord): void {
+  const first = present(task.worker, "the worker of the first run").name;
   cluster.watched.forget(task);
   const run = new SecondRun(task, cluster.at);
   task.second = run;
   task.hadSecond = true;
   dispatchSecond(cluster, run, worker);
   cluster.totals.secondStarted++;
-  addToStory(cluster, task, `second chance at ${worker.name}`);
+  present(task.context.secondChance, "the terms of second chances").started++;
+  addToStory(cluster, task, secondRunCause({ step: "begins", worker: worker.name, first }));
 }
 
 /** Whether it may have a second run, as far as that is quickly told. */

@@ -4,6 +4,8 @@
  * worker was lost, or it was given back. What the machine does for the end of a run is done for the
  * last one.
  */
+import { present } from "../../base/mod.ts";
+import { secondRunCause } from "../../protocol/report/second_run_cause.ts";
 import { freeRun } from "../replicas/replicas.ts";
 import { markUnusedFetches } from "../replicas/unused_fetches.ts";
 import { addToStory, type Cluster } from "../state/cluster.ts";
@@ -34,7 +36,7 @@ export function dropSecond(cluster: Cluster, task: Task, { kill }: EndOfRun): vo
   releaseAssignment(cluster, second);
   cluster.totals.secondLost++;
   if (worker === null) return;
-  addToStory(cluster, task, `second chance at ${worker.name} ended`);
+  addToStory(cluster, task, secondRunCause({ step: "ended", worker: worker.name }));
   endRun(cluster, task, worker, kill);
 }
 
@@ -64,7 +66,8 @@ export function takeOver(cluster: Cluster, task: Task, { kill }: EndOfRun): bool
   if (executing !== undefined) worker.executing.set(task, executing);
   noteSecondAssigned(task, second, worker);
   cluster.totals.secondWon++;
-  addToStory(cluster, task, `second chance at ${worker.name} goes on alone`);
+  present(task.context.secondChance, "the terms of second chances").won++;
+  addToStory(cluster, task, secondRunCause({ step: "alone", worker: worker.name }));
   return true;
 }
 

@@ -25,6 +25,7 @@ import { isPure, type Task } from "../state/task.ts";
 import { timeToFetchUs } from "../state/transfer_cost.ts";
 import { countStartable, type WorkerRecord } from "../state/worker.ts";
 import { canMakeRoom, neededBytes } from "../transitions/memory_need.ts";
+import { countSecondRun } from "../transitions/second_runs.ts";
 import { dispatchSecond } from "./dispatch.ts";
 import { mayRun } from "./steal_response.ts";
 
@@ -91,7 +92,7 @@ function startSecond(cluster: Cluster, task: Task, worker: WorkerRecord): void {
   task.hadSecond = true;
   dispatchSecond(cluster, run, worker);
   cluster.totals.secondStarted++;
-  present(task.context.secondChance, "the terms of second chances").started++;
+  countSecondRun(cluster, task, "started");
   addToStory(cluster, task, secondRunCause({ step: "begins", worker: worker.name, first }));
 }
 

@@ -72,6 +72,10 @@ export const GraphStatusShape = z.object({
     tasks: count.describe("tasks whose results were in the cache, so that they did not run"),
     savedMs: z.number().describe("milliseconds that their runs took when they were stored"),
   }).optional().describe("absent: none"),
+  secondRuns: z.object({
+    started: count.describe("tasks that were started a second time"),
+    won: count.describe("those whose second run took the place of the first one"),
+  }).optional().describe("absent: none"),
   outputs: count.describe("number of outputs; `GET /graphs/{id}/outputs` lists them"),
   submittedAt: time,
   startedAt: time,

@@ -81,6 +81,7 @@ export {
 } from "./views/graphs.ts";
 export {
   attemptNumber,
+  isSecondRun,
   type LoggedAttempt,
   ranAttempt,
   runningAttempt,

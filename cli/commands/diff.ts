@@ -7,6 +7,7 @@
  * or a profile that cannot be read.
  */
 import { Command, InvalidArgumentError } from "commander";
+import { assert } from "../../base/mod.ts";
 import { CommandError, EXIT, type ExitCode, usageError } from "../exit_code.ts";
 import { withExamples } from "../examples.ts";
 import { appendValue } from "../flags/parsers.ts";
@@ -99,17 +100,17 @@ function runOf(read: ReadRun): RunRecord {
   throw noGraph([read], []);
 }
 
+/** Of the first one that has not the wanted graph. */
 function noGraph(reads: readonly ReadRun[], wanted: readonly string[]): CommandError {
-  for (const [index, read] of reads.entries()) {
-    if (read.type === "run") continue;
-    const { source, graphs } = read;
-    if (graphs.length === 0) return usageError(`Cannot compare "${source}": it has no graph`);
-    const id = wanted[index] ?? wanted[0];
-    return usageError(
-      `Cannot compare "${source}": it has no graph "${id}"; it has ${listed(graphs)}`,
-    );
-  }
-  return usageError("Cannot compare the runs");
+  const index = reads.findIndex(({ type }) => type === "no-graph");
+  const read = reads[index];
+  assert(read?.type === "no-graph", "one of the two has no such graph");
+  const { source, graphs } = read;
+  if (graphs.length === 0) return usageError(`Cannot compare "${source}": it has no graph`);
+  const id = wanted[index] ?? wanted[0];
+  return usageError(
+    `Cannot compare "${source}": it has no graph "${id}"; it has ${listed(graphs)}`,
+  );
 }
 
 function listed(ids: readonly string[]): string {

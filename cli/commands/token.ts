@@ -75,7 +75,7 @@ export function tokenCommand(onExit: (code: ExitCode) => void): Command {
 function parseWeight(text: string): number {
   const weight = Number(text);
   if (text.trim() === "" || !Number.isFinite(weight)) {
-    throw new InvalidArgumentError("it is not a number");
+    throw new InvalidArgumentError("Give a number, as in 2 or 0.5.");
   }
   return weight;
 }

@@ -179,7 +179,7 @@ function show(
     say(diskNote(header.rates));
   }
   if (!flags.quiet && flags.below !== undefined && cheapest(runs, flags) === null) {
-    say(`No cluster takes less than ${formatDuration(flags.below * 1000)}`);
+    say(`No cluster takes ${formatDuration(flags.below * 1000)} or less`);
   }
 }
 

@@ -21,6 +21,7 @@ import {
   graphStatus,
   graphStatuses,
   hasCachedResult,
+  isSecondRun,
   lastNotices,
   listSuggestions,
   type SchedulerEvent,
@@ -221,7 +222,8 @@ export class RunCollector {
           const [, key, attempt, graph] = instruction.message;
           const { book } = followed;
           if (graph === followed.id && !book.has(key)) addStarted(book, definedTask(state, key));
-          book.assign(key, attempt, { worker: instruction.worker, at: event.at });
+          const isSecond = isSecondRun(state, key, attempt);
+          book.assign(key, attempt, { worker: instruction.worker, at: event.at, isSecond });
         }
         return;
       case "accept-worker":

@@ -78,6 +78,7 @@ export interface RunCall {
  * - `finished`, `failed`, `spawned`: as its worker reported
  * - `stolen`: its worker gave it back before it began
  * - `lost`: its worker was lost
+ * - `outrun`: the other one of two runs of the task ended before
  * - `withdrawn`: it was taken back otherwise
  */
 export type AssignmentEnd =
@@ -87,6 +88,7 @@ export type AssignmentEnd =
   | "spawned"
   | "stolen"
   | "lost"
+  | "outrun"
   | "withdrawn";
 
 /** One assignment of a task to a worker. */

@@ -14,13 +14,18 @@ interface Ended {
   readonly error?: Assignment["error"];
 }
 
+/** An attempt, and the registration that it was given to. */
+interface Run {
+  readonly number: Attempt;
+  readonly worker: WorkerId;
+  readonly attempt: Assignment;
+}
+
 /** What is known of a task while its run is read. */
 interface Page {
   readonly task: TaskRecord;
-  /** Number of the last attempt. */
-  number: number;
-  /** Registration that it was given to. */
-  worker: WorkerId | null;
+  /** The last run, or both of a task that has a second chance. */
+  runs: readonly Run[];
   /** How the last attempt ends if the task is assigned again; `null`: as its worker does. */
   givenBack: "stolen" | "withdrawn" | null;
   /** When a worker last dropped the result, and why it had to. */
@@ -44,7 +49,7 @@ export class TaskBook {
   }
 
   add(key: Key, task: TaskRecord): void {
-    this.#pages.set(key, { task, number: -1, worker: null, givenBack: null, dropped: null });
+    this.#pages.set(key, { task, runs: [], givenBack: null, dropped: null });
     // Two namespaces may have one key: the task of the graph is the one that is compared.
     if (!this.tasks.has(task.key) || task.external === null) this.tasks.set(task.key, task);
   }
@@ -60,22 +65,25 @@ export class TaskBook {
     }
   }
 
+  /** `isSecond`: the last attempt goes on beside this one. */
   assign(
     key: Key,
     number: Attempt,
-    { worker, at }: { readonly worker: WorkerId; readonly at: number },
+    { worker, at, isSecond }: {
+      readonly worker: WorkerId;
+      readonly at: number;
+      readonly isSecond: boolean;
+    },
   ): void {
     const page = this.#pages.get(key);
     if (page === undefined || page.task.external !== null) return;
     const name = this.#workers.nameOf(worker) ?? worker;
-    this.#closeLast(page, at);
+    if (!isSecond) this.#closeLast(page, at);
     const load = this.#open.get(name) ?? 0;
     this.#open.set(name, load + 1);
-    page.number = number;
-    page.worker = worker;
     page.givenBack = null;
     page.dropped = null;
-    page.task.attempts.push({
+    const attempt: Assignment = {
       worker: name,
       at: at - this.#begin,
       order: this.#order++,
@@ -89,22 +97,30 @@ export class TaskBook {
       value: null,
       error: null,
       loss: null,
-    });
+    };
+    page.task.attempts.push(attempt);
+    page.runs = [...(isSecond ? page.runs : []), { number, worker, attempt }];
   }
 
   end(key: Key, number: Attempt, ended: Ended): void {
     const page = this.#pages.get(key);
-    const attempt = page?.task.attempts.at(-1);
-    if (page?.number !== number || attempt?.end !== "running") return;
+    const run = page?.runs.find((each) => each.number === number);
+    if (page === undefined || run?.attempt.end !== "running") return;
     const { us, waits, nbytes = -1, value = null, error = null } = ended;
-    this.#close(attempt, ended.end, ended.at);
-    Object.assign(attempt, { us, waits, nbytes, value, error });
+    this.#close(run.attempt, ended.end, ended.at);
+    Object.assign(run.attempt, { us, waits, nbytes, value, error });
+    const others = page.runs.filter((each) => each !== run);
+    if (ended.end === "failed" && others.length > 0) page.runs = others;
+    else {
+      for (const { attempt } of others) this.#outrun(attempt, ended.at);
+      page.runs = [run];
+    }
   }
 
   /** The worker gives the task back, or is asked for it and has begun it. */
   giveBack(key: Key, number: Attempt, end: "stolen" | "withdrawn"): void {
     const page = this.#pages.get(key);
-    if (page?.number === number) page.givenBack = end;
+    if (page?.runs.some((run) => run.number === number)) page.givenBack = end;
   }
 
   /** The worker holds the result no more. `lost`: why it had to drop it. */
@@ -115,7 +131,8 @@ export class TaskBook {
   ): void {
     const page = this.#pages.get(key);
     if (page === undefined) return;
-    if (page.worker === worker || dropped.lost !== undefined) page.dropped = dropped;
+    const isHolder = page.runs.some((run) => run.worker === worker);
+    if (isHolder || dropped.lost !== undefined) page.dropped = dropped;
   }
 
   move(key: Key, move: Omit<Move, "order">): void {
@@ -124,24 +141,32 @@ export class TaskBook {
     (task.moves ??= []).push({ ...move, at: move.at - this.#begin, order: this.#order++ });
   }
 
-  /** A task is assigned again: says why its last attempt was not enough. */
+  /** A task is assigned again: says why its last attempt, or two, was not enough. */
   #closeLast(page: Page, at: number): void {
-    const last = page.task.attempts.at(-1);
-    if (last === undefined) return;
+    for (const { attempt } of page.runs) this.#closeRun(page, attempt, at);
+  }
+
+  #closeRun({ givenBack, dropped }: Page, last: Assignment, at: number): void {
     const term = this.#workers.termAt(last.worker ?? "", last.at + this.#begin);
     const goneAt = term?.until ?? Infinity;
     if (last.end === "running") {
-      const end = page.givenBack ?? (goneAt <= at ? "lost" : "withdrawn");
+      const end = givenBack ?? (goneAt <= at ? "lost" : "withdrawn");
       return this.#close(last, end, end === "lost" ? goneAt : at);
     }
     if (last.end !== "finished") return;
-    const { dropped } = page;
     const isGone = goneAt <= at && dropped?.lost === undefined;
     const lostAt = isGone ? goneAt : dropped?.at ?? at;
     const reason = isGone
       ? `"${last.worker}" ${term?.reason}`
       : dropped?.lost ?? "no worker held it any more";
     last.loss = { at: lostAt - this.#begin, order: this.#order++, reason };
+  }
+
+  /** The time of the attempt counts as a run: its worker does not report it. */
+  #outrun(attempt: Assignment, at: number): void {
+    if (attempt.end !== "running") return;
+    this.#close(attempt, "outrun", at);
+    attempt.us = (attempt.endAt - attempt.at) * 1000;
   }
 
   #close(attempt: Assignment, end: AssignmentEnd, at: number): void {

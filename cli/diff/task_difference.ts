@@ -174,6 +174,8 @@ function endDifference([a, b]: Pair<Assignment>, [endA, endB]: Pair<Happening>):
     b.end === "finished" || b.end === "running" ? null : endB,
   ] as const;
   if (isOf("lost")) return { kind: "lost", when };
+  // It took so much longer that the task was started a second time.
+  if (isOf("outrun") && isOf("finished")) return { kind: "duration", when: [endA, endB] };
   if (isOf("stolen", "withdrawn")) return { kind: "worker", when };
   return { kind: "outcome", when: when[0] === null && when[1] === null ? [endA, endB] : when };
 }

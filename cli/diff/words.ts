@@ -172,7 +172,9 @@ function outcomeWords({ attempts: [a, b], tasks }: Difference): string {
 function outcomeOf(attempt: Assignment | undefined, task: TaskRecord): string {
   if (attempt === undefined) {
     if (task.isCached) return "was found in the cache";
-    return task.attempts.length === 0 ? "did not run" : `ran ${task.attempts.length} times only`;
+    return task.attempts.length === 0
+      ? "did not run"
+      : `ran only ${counted(task.attempts.length, "time")}`;
   }
   const { end, error, worker, us } = attempt;
   const place = worker === null ? "" : ` on "${worker}"`;

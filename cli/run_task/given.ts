@@ -1,4 +1,4 @@
-/** What the user gives to a task that runs here: modules of the own, and secrets. */
+/** What the user gives to a task that runs here: other versions of modules, and secrets. */
 import { basename } from "node:path";
 import type { TaskModules } from "../../client/mod.ts";
 import type { Secrets, TaskCall } from "../../protocol/mod.ts";
@@ -42,7 +42,9 @@ function splitModule(
   const own = /^\.\/([^#]+)/.exec(op)?.[1];
   if (own !== undefined) return [own, text];
   throw usageError(
-    `Cannot replace the module of "${op}" by "${basename(text)}": it is of no file of the graph; ` +
+    `Cannot replace the module of "${op}" by "${
+      basename(text)
+    }": no module of the graph has the operation; ` +
       "name a module: --module NAME=FILE",
   );
 }

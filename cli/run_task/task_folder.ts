@@ -17,7 +17,7 @@ export interface FetchedTask {
   readonly call: TaskCall;
   /** `null`: it has none. */
   readonly modules: TaskModules | null;
-  /** Files of the own that take the place of modules: name -> text. */
+  /** Texts that the user gives in place of modules, by the name of the module. */
   readonly replaced: ReadonlyMap<string, string>;
 }
 

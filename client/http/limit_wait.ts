@@ -39,8 +39,8 @@ export async function waitForRoom(
 const TIMER_MS_MAX = 2 ** 31 - 1;
 
 /**
- * Waits, at most until the signal is aborted; then it throws the reason of the signal. A longer
- * wait than that of a timer, 24 days, is one of 24 days.
+ * Waits, at most until the signal is aborted; then it throws the reason of the signal. A wait ends
+ * after 24 days, the longest time of a timer.
  */
 export async function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   try {

@@ -12,6 +12,7 @@ import { SilenceError } from "./error.ts";
  * other ones. Streams of events have a sign of life every 15 s.
  */
 export const SILENCE_MS_MAX = 45_000;
+
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Answers up to this length are read at once: they need no stream in between. */

@@ -28,7 +28,7 @@ export interface TaskModules {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** The module set with this SHA-256, of a graph of the own. */
+/** The module set with this SHA-256. A graph of the caller must have it. */
 export async function fetchModules(client: Client, sha256: string): Promise<TaskModules> {
   const path = `/api/v1/modules/${encodeURIComponent(sha256)}`;
   return answerOf<TaskModules>(await client.get(path), "sha256", "files");

@@ -13,11 +13,11 @@ import { Client } from "../../client/mod.ts";
 import { BareFiles } from "./bare/files.ts";
 import { BareKv } from "./bare/kv.ts";
 import { type ProcessorTime, usedBy } from "./data_plane/processor_time.ts";
+import { MIB, type NamedTasks, runTasks } from "./data_plane/values.ts";
 import { timeMs } from "./figures.ts";
 import type { BenchOptions, BenchResult, BenchRow } from "./row.ts";
 import { profileFlags } from "./profile.ts";
 
-const MIB = 1024 * 1024;
 const WORKERS = 2;
 const LIMIT_MIB = 256;
 const VALUE_MIB = 8;
@@ -177,20 +177,20 @@ async function runCluster(
     const samples = sampled();
     const names = Array.from({ length: count }, (_, seed) => `b${seed}`);
     const pids = processes.map(({ child }) => child.pid);
-    const phase = async (tasks: (readonly [name: string, task: unknown])[]) => {
+    const phase = async (tasks: NamedTasks) => {
       let ms = 0;
       const used = await usedBy(
         pids,
-        async () => void (ms = await timeMs(() => graph(client, tasks))),
+        async () => void (ms = await timeMs(() => runTasks(client, tasks, MODULE))),
       );
       return { ms, used };
     };
-    const make = await phase(
-      names.map((name, seed) => [name, { op: "./m.ts#block", args: [seed] }]),
-    );
-    const read = await phase(
-      names.map((name) => [`d${name}`, { op: "./m.ts#last", args: [{ $ref: name }] }]),
-    );
+    const makers = names.map((name, seed) => [name, { op: "./m.ts#block", args: [seed] }]);
+    const make = await phase(Object.fromEntries(makers));
+    const readers = names.map((
+      name,
+    ) => [`d${name}`, { op: "./m.ts#last", args: [{ $ref: name }] }]);
+    const read = await phase(Object.fromEntries(readers));
     sampling = false;
     await samples;
     const peakMib = Math.ceil(peakBytes / MIB);
@@ -200,26 +200,6 @@ async function runCluster(
   } finally {
     sampling = false;
     await Promise.all(processes.map((process) => process.stop()));
-  }
-}
-
-/** Runs the tasks in one namespace, until all have succeeded. */
-async function graph(
-  client: Client,
-  tasks: readonly (readonly [name: string, task: unknown])[],
-): Promise<void> {
-  const outputs = tasks.map(([name]) => name);
-  const body = {
-    namespace: "ns",
-    tasks: Object.fromEntries(tasks),
-    outputs,
-    modules: { "m.ts": MODULE },
-  };
-  const { id } = await client.submit(JSON.stringify(body), { idempotencyKey: crypto.randomUUID() });
-  for (;;) {
-    const { state } = await client.graph(id, { wait: 10 });
-    if (state === "succeeded") return;
-    if (state !== "running") throw new Error(`The graph ended as ${state}`);
   }
 }
 

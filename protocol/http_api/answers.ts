@@ -90,6 +90,7 @@ export interface GraphStatus {
   tasks: number;
   culled: number;
   cached?: { tasks: number; savedMs: number } | undefined;
+  secondRuns?: { started: number; won: number } | undefined;
   outputs: number;
   submittedAt: string | null;
   startedAt: string | null;

@@ -14,11 +14,11 @@ import type { BodyLimits } from "../../http/body_stream.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { checkBody, parseOptionalBody } from "../../http/json_body.ts";
 import { limitProblem, type LimitTable } from "../access/limits.ts";
-import { PAGE_QUERY, pageOf, pageOfSorted } from "../../http/page.ts";
 import { HttpProblem, recordingEnded } from "../../http/problem.ts";
+import { addOwnedList } from "../access/owned_list.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import { requireClient } from "../clients/clients.ts";
-import { listedOwner, OWNER_QUERY, ownerField, requireNamespace } from "../access/visibility.ts";
+import { ownerField, requireNamespace } from "../access/visibility.ts";
 import type { ClientsPort } from "../clients/client_requests.ts";
 import type { ChangePort, StatePort } from "../inbox/ports.ts";
 import type { DataPort } from "./data_requests.ts";
@@ -66,20 +66,13 @@ export interface DatasetRouteOptions {
 export function addDatasetRoutes(routes: RouteTable, options: DatasetRouteOptions): void {
   addPublishRoute(routes, options);
   const { scheduler } = options;
-  routes.add({
-    method: "get",
+  addOwnedList(routes, {
     path: "/api/v1/datasets",
-    scopes: ["read"],
     summary: "Datasets, by name",
-    query: z.strictObject({ ...PAGE_QUERY, ...OWNER_QUERY }),
-    answers: {
-      200: { description: "A page", content: { [JSON_MEDIA_TYPE]: pageOf(DatasetStatus) } },
-    },
-  }, (c, { query }) => {
-    const { owner } = listedOwner(c.get("principal"), query.owner);
-    const all = datasetsOf(scheduler.state, owner);
-    const { items, nextCursor } = pageOfSorted(all, query, ({ name }) => name);
-    return c.json({ items: items.map((each) => statusOf(c, each)), nextCursor });
+    item: DatasetStatus,
+    all: (owner) => datasetsOf(scheduler.state, owner),
+    positionOf: ({ name }) => name,
+    statusOf,
   });
 
   routes.add({

@@ -8,10 +8,10 @@ import { readersOf, sharedNamespaces } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { parseBody } from "../../http/json_body.ts";
-import { PAGE_QUERY, pageOf, pageOfSorted } from "../../http/page.ts";
 import { HttpProblem, recordingEnded } from "../../http/problem.ts";
+import { addOwnedList } from "../access/owned_list.ts";
 import type { RouteTable } from "../access/route_table.ts";
-import { listedOwner, OWNER_QUERY, ownerField, requireNamespace } from "../access/visibility.ts";
+import { OWNER_QUERY, ownerField, requireNamespace } from "../access/visibility.ts";
 import type { DataPort } from "./data_requests.ts";
 import type { ChangePort, StatePort } from "../inbox/ports.ts";
 
@@ -40,20 +40,13 @@ const ANSWERS = {
 type Ports = ChangePort & DataPort & StatePort;
 
 export function addNamespaceRoutes(routes: RouteTable, ports: Ports): void {
-  routes.add({
-    method: "get",
+  addOwnedList(routes, {
     path: "/api/v1/namespaces",
-    scopes: ["read"],
     summary: "Namespaces that are shared with other owners",
-    query: z.strictObject({ ...PAGE_QUERY, ...OWNER_QUERY }),
-    answers: {
-      200: { description: "A page", content: { [JSON_MEDIA_TYPE]: pageOf(NamespaceStatus) } },
-    },
-  }, (c, { query }) => {
-    const { owner } = listedOwner(c.get("principal"), query.owner);
-    const all = sharedNamespaces(ports.state, owner);
-    const { items, nextCursor } = pageOfSorted(all, query, (namespace) => namespace);
-    return c.json({ items: items.map((namespace) => statusOf(ports, c, namespace)), nextCursor });
+    item: NamespaceStatus,
+    all: (owner) => sharedNamespaces(ports.state, owner),
+    positionOf: (namespace) => namespace,
+    statusOf: (c, namespace) => statusOf(ports, c, namespace),
   });
 
   routes.add({

@@ -17,12 +17,12 @@ import { poolOf, poolsOf, type PoolView, type SchedulerEvent } from "../../sched
 import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { parseBody } from "../../http/json_body.ts";
-import { PAGE_QUERY, pageOf, pageOfSorted } from "../../http/page.ts";
 import { HttpProblem, recordingEnded } from "../../http/problem.ts";
 import type { RouteExamples } from "../access/route_examples.ts";
+import { addOwnedList } from "../access/owned_list.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import { allows } from "../access/token.ts";
-import { listedOwner, OWNER_QUERY, ownerField, sees } from "../access/visibility.ts";
+import { OWNER_QUERY, ownerField, sees } from "../access/visibility.ts";
 import type { ChangePort, StatePort } from "../inbox/ports.ts";
 
 type PoolEvent = Extract<SchedulerEvent, { readonly type: "pool-set" | "pool-removed" }>;
@@ -101,19 +101,13 @@ export function addPoolRoutes(routes: RouteTable, ports: Ports): void {
 }
 
 function addReadRoutes(routes: RouteTable, ports: Ports): void {
-  routes.add({
-    method: "get",
+  addOwnedList(routes, {
     path: "/api/v1/pools",
-    scopes: ["read"],
     summary: "Pools that the caller may use, by name",
-    query: z.strictObject({ ...PAGE_QUERY, ...OWNER_QUERY }),
-    answers: {
-      200: { description: "A page", content: { [JSON_MEDIA_TYPE]: pageOf(PoolStatusShape) } },
-    },
-  }, (c, { query }) => {
-    const { owner } = listedOwner(c.get("principal"), query.owner);
-    const { items, nextCursor } = pageOfSorted(poolsOf(ports.state, owner), query, placeOf);
-    return c.json({ items: items.map((pool) => statusOf(c, pool)), nextCursor });
+    item: PoolStatusShape,
+    all: (owner) => poolsOf(ports.state, owner),
+    positionOf: placeOf,
+    statusOf,
   });
 
   routes.add({

@@ -13,6 +13,8 @@
  * Never started twice: a task that must not run twice, one that starts a program, one that has
  * started tasks or was started by one, and one that was killed for memory.
  */
+import { present } from "../../base/mod.ts";
+import { secondRunCause } from "../../protocol/report/second_run_cause.ts";
 import { hasEffects } from "../replicas/restore.ts";
 import { addToStory, type Cluster, hasFreeSlot, setDeadline } from "../state/cluster.ts";
 import { isEarly } from "../state/links/early.ts";
@@ -23,6 +25,7 @@ import { isPure, type Task } from "../state/task.ts";
 import { timeToFetchUs } from "../state/transfer_cost.ts";
 import { countStartable, type WorkerRecord } from "../state/worker.ts";
 import { canMakeRoom, neededBytes } from "../transitions/memory_need.ts";
+import { countSecondRun } from "../transitions/second_runs.ts";
 import { dispatchSecond } from "./dispatch.ts";
 import { mayRun } from "./steal_response.ts";
 
@@ -33,13 +36,10 @@ const SEARCH_MS = 100;
 /** Idle workers that are weighed for one of them. */
 const WEIGHED_MAX = 8;
 
-/** A heartbeat has named the runs of the worker: those that are not watched yet are from now on. */
-export function watchRuns(cluster: Cluster, worker: WorkerRecord): void {
+/** A heartbeat has named the run: it is watched from now on, if it is not yet. */
+export function watchRun(cluster: Cluster, task: Task): void {
   const { due, late } = cluster.watched;
-  for (const task of worker.executing.keys()) {
-    if (task.context.secondChance === undefined || !mayBeLate(task)) continue;
-    if (!due.has(task) && !late.has(task)) judgeRun(cluster, task);
-  }
+  if (!due.has(task) && !late.has(task) && mayBeLate(task)) judgeRun(cluster, task);
 }
 
 /** Finds out whether the run takes too long by now, or when it will. */
@@ -85,13 +85,15 @@ export function startSecondRuns(cluster: Cluster, gained: readonly WorkerRecord[
 }
 
 function startSecond(cluster: Cluster, task: Task, worker: WorkerRecord): void {
+  const first = present(task.worker, "the worker of the first run").name;
   cluster.watched.forget(task);
   const run = new SecondRun(task, cluster.at);
   task.second = run;
   task.hadSecond = true;
   dispatchSecond(cluster, run, worker);
   cluster.totals.secondStarted++;
-  addToStory(cluster, task, `second chance at ${worker.name}`);
+  countSecondRun(cluster, task, "started");
+  addToStory(cluster, task, secondRunCause({ step: "begins", worker: worker.name, first }));
 }
 
 /** Whether it may have a second run, as far as that is quickly told. */

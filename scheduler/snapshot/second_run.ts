@@ -29,6 +29,9 @@ export interface SecondRunDump extends Readonly<Pick<SecondRun, (typeof FIELDS)[
 export interface SecondChanceDump {
   readonly terms: SecondChanceTerms;
   readonly groups: readonly (readonly [group: string, times: DurationsDump])[];
+  /** Absent: 0. */
+  readonly started?: number;
+  readonly won?: number;
 }
 
 export interface WatchedDump {
@@ -81,14 +84,15 @@ export function dumpSecondChance(
   return {
     terms: chance.terms,
     groups: chance.dump().filter(([group]) => names.has(group)),
+    ...(chance.started > 0 && { started: chance.started, won: chance.won }),
   };
 }
 
 export function loadSecondChance(
   { groups }: Cluster,
-  { terms, groups: known }: SecondChanceDump,
+  { terms, groups: known, started = 0, won = 0 }: SecondChanceDump,
 ): SecondChance {
-  const chance = new SecondChance(terms);
+  const chance = Object.assign(new SecondChance(terms), { started, won });
   for (const [name, times] of known) chance.load(groups.named(name), times);
   return chance;
 }

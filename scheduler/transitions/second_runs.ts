@@ -4,10 +4,12 @@
  * worker was lost, or it was given back. What the machine does for the end of a run is done for the
  * last one.
  */
+import { secondRunCause } from "../../protocol/report/second_run_cause.ts";
 import { freeRun } from "../replicas/replicas.ts";
 import { markUnusedFetches } from "../replicas/unused_fetches.ts";
 import { addToStory, type Cluster } from "../state/cluster.ts";
 import { rememberRun } from "../state/links/earlier_attempts.ts";
+import { hasEnded } from "../state/graph.ts";
 import { settle } from "../state/fair_share/charges.ts";
 import { releaseAssignment, reserve } from "../state/occupancy.ts";
 import { sendKill } from "../state/outbox.ts";
@@ -34,7 +36,7 @@ export function dropSecond(cluster: Cluster, task: Task, { kill }: EndOfRun): vo
   releaseAssignment(cluster, second);
   cluster.totals.secondLost++;
   if (worker === null) return;
-  addToStory(cluster, task, `second chance at ${worker.name} ended`);
+  addToStory(cluster, task, secondRunCause({ step: "ended", worker: worker.name }));
   endRun(cluster, task, worker, kill);
 }
 
@@ -64,8 +66,24 @@ export function takeOver(cluster: Cluster, task: Task, { kill }: EndOfRun): bool
   if (executing !== undefined) worker.executing.set(task, executing);
   noteSecondAssigned(task, second, worker);
   cluster.totals.secondWon++;
-  addToStory(cluster, task, `second chance at ${worker.name} goes on alone`);
+  countSecondRun(cluster, task, "won");
+  addToStory(cluster, task, secondRunCause({ step: "alone", worker: worker.name }));
   return true;
+}
+
+/**
+ * Counts a second run in the status of the graph that has defined the task. That of an ended graph
+ * stays as it is, also if the task runs for another one.
+ */
+export function countSecondRun(
+  { graphs }: Cluster,
+  { context: { graph: id, secondChance } }: Task,
+  what: "started" | "won",
+): void {
+  const graph = graphs.get(id);
+  if (graph === undefined || hasEnded(graph) || secondChance === undefined) return;
+  if (what === "started") secondChance.started++;
+  else if (secondChance.won < secondChance.started) secondChance.won++;
 }
 
 /** Ends one of two runs. Returns `false`, and does nothing, if there is only one. */

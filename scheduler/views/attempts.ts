@@ -99,6 +99,11 @@ function numberOf({ attempt: last, attempts, second }: Task, attempt: number): n
   return attempt === second?.attempt ? attempts + 1 : 0;
 }
 
+/** Returns whether the attempt is the second run of a task, beside the first one. */
+export function isSecondRun({ cluster }: SchedulerState, key: Key, attempt: Attempt): boolean {
+  return cluster.tasks.get(key)?.second?.attempt === attempt;
+}
+
 /** The attempt that a worker says that it ran, and the process that says so. */
 interface ClaimedRun {
   readonly attempt: Attempt;

@@ -154,6 +154,7 @@ function describeGraph(cluster: Cluster, graph: GraphRecord): GraphStatus {
     ...(graph.cached.tasks > 0 && {
       cached: { tasks: graph.cached.tasks, savedMs: Math.round(graph.cached.savedUs / 1000) },
     }),
+    ...describeSecondRuns(graph),
     outputs: graph.outputNames.length,
     submittedAt: iso(graph.submittedAt),
     startedAt: iso(graph.startedAt),
@@ -162,4 +163,10 @@ function describeGraph(cluster: Cluster, graph: GraphRecord): GraphStatus {
     ...(graph.stopReason !== null && { stopReason: graph.stopReason }),
     errors: graph.errors.map((error) => ({ ...error })),
   };
+}
+
+/** An empty object without second runs. */
+function describeSecondRuns({ context }: GraphRecord): Pick<GraphStatus, "secondRuns"> {
+  const { started = 0, won = 0 } = context.secondChance ?? {};
+  return started === 0 ? {} : { secondRuns: { started, won } };
 }

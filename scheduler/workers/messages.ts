@@ -41,7 +41,7 @@ import { keepInline } from "../replicas/inline_values.ts";
 import { hasOtherRun, runAt } from "../state/second_chance/second_run.ts";
 import { isNeeded, type Task } from "../state/task.ts";
 import { recordSpills } from "../replicas/spilled.ts";
-import { watchRuns } from "../placement/second_chance.ts";
+import { watchRun } from "../placement/second_chance.ts";
 import { onStealResponse } from "../placement/steal_response.ts";
 import { noteOutcome, storeResult } from "./cache.ts";
 import { onMissing, onUndecodable } from "./bad_replicas.ts";
@@ -351,9 +351,9 @@ function onHeartbeat(cluster: Cluster, worker: WorkerRecord, figures: Heartbeat)
     if (task === undefined || run === null) continue;
     const startedAt = cluster.at - Math.floor(elapsedUs / 1000);
     worker.executing.set(run, { attempt, startedAt });
+    if (task.context.secondChance !== undefined) watchRun(cluster, run);
     const { group } = task;
     if (group.durationUs < 0 && elapsedUs > group.longestUs) group.longestUs = elapsedUs;
   }
   noteAhead(cluster, worker);
-  watchRuns(cluster, worker);
 }

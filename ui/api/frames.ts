@@ -11,6 +11,8 @@ export interface ClusterFrame {
     readonly failed: number;
     readonly retried: number;
     readonly killed: number;
+    readonly secondStarted: number;
+    readonly secondWon: number;
   };
   readonly standstill: boolean;
   /** Bytes. */

@@ -6,7 +6,7 @@ import { graphPath, groupsPath, remainingPath } from "../api/paths.ts";
 import { usePolled } from "../api/polled.ts";
 import { presentTime } from "../api/replay.ts";
 import { Action } from "../parts/actions.ts";
-import { Link, Page, Pending, Section, State, Tile } from "../parts/basics.ts";
+import { Link, Page, Pending, SecondRuns, Section, State, Tile } from "../parts/basics.ts";
 import { Analysis } from "../parts/analysis.ts";
 import { Failures } from "../parts/failures.ts";
 import { GroupTable } from "../parts/groups.ts";
@@ -103,6 +103,7 @@ function Header({ graph }: { readonly graph: GraphStatus }) {
             detail=${`${showSeconds(graph.cached.savedMs / 1000)} saved`}
           />
         `}
+        ${graph.secondRuns && html`<${SecondRuns} ...${graph.secondRuns} />`}
         <${Tile}
           name="Failed"
           value=${showCount(graph.counts.erred)}

@@ -6,7 +6,7 @@ import type { GroupRow } from "../api/frames.ts";
 import { type ListedGraph, runningGraphsPath } from "../api/paths.ts";
 import { usePolled } from "../api/polled.ts";
 import { isReplay } from "../api/session.ts";
-import { Empty, Link, Page, Pending, Section, Tile } from "../parts/basics.ts";
+import { Empty, Link, Page, Pending, SecondRuns, Section, Tile } from "../parts/basics.ts";
 import { Chart } from "../parts/chart.ts";
 import { GroupTable } from "../parts/groups.ts";
 import { Progress } from "../parts/progress.ts";
@@ -86,6 +86,9 @@ function Tiles() {
           : `${showPercent(memory.process / memory.limit)} of ${showBytes(memory.limit)}`}
       />
       <${Tile} name="Spilled" value=${showBytes(memory.spilled)} />
+      ${now.totals.secondStarted > 0 && html`
+        <${SecondRuns} started=${now.totals.secondStarted} won=${now.totals.secondWon} />
+      `}
     </dl>
   `;
 }

@@ -30,6 +30,7 @@ import {
   showSpan,
   showTime,
 } from "../text/format.ts";
+import { describeSecondRun } from "../text/second_run.ts";
 import { tabOfTask } from "../text/tab.ts";
 import { attemptTimes } from "../text/task_times.ts";
 
@@ -154,10 +155,13 @@ function Other({ name, graph }: { readonly name: TaskName; readonly graph: strin
 }
 
 function Times({ story }: { readonly story: JoinedStory | null }) {
-  const attempts = attemptTimes(story?.entries ?? [], presentTime());
+  const entries = story?.entries ?? [];
+  const attempts = attemptTimes(entries, presentTime());
+  const second = describeSecondRun(entries);
   if (attempts.length === 0) return null;
   return html`
     <${Section} title="Where its time went" note="by attempt">
+      ${second !== null && html`<p>${second}</p>`}
       <${TaskTimes} attempts=${attempts} />
       <//>
   `;

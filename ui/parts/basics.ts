@@ -3,6 +3,7 @@ import { html } from "htm/preact";
 import type { ComponentChildren } from "preact";
 import type { RequestError } from "../api/request.ts";
 import { linkTo } from "../place.ts";
+import { showCount } from "../text/format.ts";
 import type { Tab } from "../text/tab.ts";
 import { useTab } from "./tab.ts";
 
@@ -60,6 +61,13 @@ export function Tile(
       ${detail && html`<dd class="detail">${detail}</dd>`}
     </div>
   `;
+}
+
+/** Tasks that were started a second time. */
+export function SecondRuns(
+  { started, won }: { readonly started: number; readonly won: number },
+) {
+  return html`<${Tile} name="Second runs" value=${showCount(started)} detail=${`${won} won`} />`;
 }
 
 /** The state of a graph, a task or a worker. */

@@ -2,9 +2,11 @@
  * The story of a task as a line of time: what it waited for, and when it ran, by attempt. Pure.
  *
  * The transitions of the scheduler begin and end attempts. While it is assigned, those of its
- * worker tell whether it fetches inputs, waits for a slot or runs.
+ * worker tell whether it fetches inputs, waits for a slot or runs. A second run has a row beside
+ * that of the first one.
  */
 import type { JoinedStory } from "../../protocol/mod.ts";
+import { readSecondRunCause } from "../../protocol/report/second_run_cause.ts";
 import { showSeconds } from "./format.ts";
 
 /** What a task does for a time. `gone`: it was on a worker that does not tell any more. */
@@ -15,8 +17,8 @@ export interface Phase {
   /** Milliseconds since 1970. */
   readonly from: number;
   readonly to: number;
-  /** How it ends: of a run that failed, and of a phase that goes on. */
-  readonly end: "done" | "failed" | "going";
+  /** How it ends. `outrun`: the other run of the task goes on. `going`: it has not ended. */
+  readonly end: "done" | "failed" | "outrun" | "going";
 }
 
 /** One attempt, with what came before it. */
@@ -36,67 +38,135 @@ export const PHASE_NAMES = {
   gone: "was on a worker whose story is gone",
 } as const satisfies Readonly<Record<PhaseKind, string>>;
 
-type Entry = Pick<JoinedStory["entries"][number], "at" | "where" | "from" | "to">;
-type Open = { kind: PhaseKind; from: number };
+type Entry = Pick<JoinedStory["entries"][number], "at" | "where" | "from" | "to" | "cause">;
 
 /** The attempts of a story, oldest first. `now`: the end of a phase that goes on, in ms. */
 export function attemptTimes(entries: readonly Entry[], now: number): AttemptTimes[] {
-  const attempts: { worker: string | null; phases: Phase[] }[] = [];
-  let current: { worker: string | null; phases: Phase[] } | null = null;
-  let open: Open | null = null;
-  let isAssigned = false;
-  /** Time of an assignment of which its worker has told nothing yet. */
-  let untoldFrom: number | null = null;
-  const close = (at: number, end: Phase["end"]) => {
-    if (open === null) return;
-    // Clocks differ: a phase never ends before it begins.
-    const to = Math.max(open.from, at);
-    if (to > open.from || open.kind === "run") {
-      current?.phases.push({ kind: open.kind, from: open.from, to, end });
-    }
-    open = null;
-  };
-  const enter = (kind: PhaseKind, at: number) => {
-    if (open?.kind === kind) return;
-    const before = open?.from ?? at;
-    close(at, "done");
-    open = { kind, from: Math.max(before, at) };
-  };
-  for (const { at, where, from, to } of entries) {
-    if (from === to) continue;
-    if (where !== "scheduler") {
-      const kind = isAssigned ? kindOnWorker(to) : null;
-      if (isAssigned) untoldFrom = null;
-      if (current !== null && isAssigned) current.worker = where;
-      if (kind !== null) enter(kind, at);
-      else if (isAssigned && from === "executing") {
-        close(at, to === "error" ? "failed" : "done");
-        isAssigned = false;
-      }
-      continue;
-    }
-    if (untoldFrom !== null) enter("gone", untoldFrom);
-    untoldFrom = to === "processing" ? at : null;
-    const kind = kindInScheduler(from, to);
-    if (kind === null) {
-      close(at, to === "erred" && (open as Open | null)?.kind === "run" ? "failed" : "done");
-      isAssigned = false;
-      continue;
-    }
-    if (current === null || (from === "processing" && to !== "processing")) {
-      close(at, (open as Open | null)?.kind === "run" ? "failed" : "done");
-      current = { worker: null, phases: [] };
-      attempts.push(current);
-    } else if (from === "memory" || from === "released" && current.phases.length > 0) {
-      current = { worker: null, phases: [] };
-      attempts.push(current);
-    }
-    enter(kind, at);
-    isAssigned = to === "processing";
+  const rows = new Rows();
+  for (const entry of entries) {
+    if (entry.where !== "scheduler") rows.onWorker(entry);
+    else if (entry.from === entry.to) rows.onSecondRun(entry);
+    else rows.onScheduler(entry);
   }
-  close(now, "going");
-  return attempts.filter(({ phases }) => phases.length > 0)
-    .map((attempt, index) => ({ ...attempt, number: index + 1 }));
+  return rows.finish(now);
+}
+
+/** The rows of a story as it is read: one for each attempt. */
+class Rows {
+  readonly #rows: Row[] = [];
+  #current: Row | null = null;
+  /** The second run, while both are under way. */
+  #second: Row | null = null;
+  /** The worker of the run that the other one has outrun, which may tell of its end later. */
+  #outrun: string | null = null;
+
+  onWorker(entry: Entry): void {
+    const { where, from, to } = entry;
+    if (from === to || where === this.#outrun) return;
+    (this.#second?.worker === where ? this.#second : this.#current)?.onWorker(entry);
+  }
+
+  onSecondRun({ at, cause }: Entry): void {
+    const step = readSecondRunCause(cause);
+    if (step === null) return;
+    if (step.step === "begins") {
+      if (this.#current !== null) this.#current.worker = step.first;
+      this.#second = this.#begin();
+      this.#second.assign(at, step.worker);
+      return;
+    }
+    const isAlone = step.step === "alone" && this.#second !== null;
+    const outrun = isAlone ? this.#current : this.#second;
+    this.#outrun = outrun?.worker ?? null;
+    outrun?.end(at, "outrun");
+    if (isAlone) this.#current = this.#second;
+    this.#second = null;
+  }
+
+  onScheduler({ at, from, to }: Entry): void {
+    let current = this.#current;
+    this.#outrun = null;
+    current?.closeUntold();
+    const kind = kindInScheduler(from, to);
+    if (kind === null) return current?.end(at, to === "erred" ? "failed" : "done");
+    const isLeft = from === "processing" && to !== "processing";
+    if (isLeft) current?.end(at, "failed");
+    const isAgain = from === "memory" ||
+      from === "released" && current !== null && current.phases.length > 0;
+    if (current === null || isLeft || isAgain) current = this.#current = this.#begin();
+    if (to === "processing") current.assign(at);
+    else current.enter(kind, at);
+  }
+
+  /** The rows that have phases. `now`: the end of those that go on. */
+  finish(now: number): AttemptTimes[] {
+    this.#current?.end(now, "going");
+    this.#second?.end(now, "going");
+    return this.#rows.filter(({ phases }) => phases.length > 0)
+      .map(({ worker, phases }, index) => ({ number: index + 1, worker, phases }));
+  }
+
+  #begin(): Row {
+    const row = new Row();
+    this.#rows.push(row);
+    return row;
+  }
+}
+
+/** An attempt as it is read from a story. */
+class Row {
+  worker: string | null = null;
+  readonly phases: Phase[] = [];
+  #open: { readonly kind: PhaseKind; readonly from: number } | null = null;
+  #isAssigned = false;
+  /** Time of an assignment of which its worker has told nothing yet. */
+  #untoldFrom: number | null = null;
+
+  assign(at: number, worker: string | null = this.worker): void {
+    this.worker = worker;
+    this.enter("slot", at);
+    this.#isAssigned = true;
+    this.#untoldFrom = at;
+  }
+
+  onWorker({ at, where, from, to }: Entry): void {
+    if (!this.#isAssigned) return;
+    this.#untoldFrom = null;
+    this.worker = where;
+    const kind = kindOnWorker(to);
+    if (kind !== null) this.enter(kind, at);
+    else if (from === "executing") this.end(at, to === "error" ? "failed" : "done");
+  }
+
+  /** The assignment is over, and its worker has told nothing of it. */
+  closeUntold(): void {
+    if (this.#untoldFrom !== null) this.enter("gone", this.#untoldFrom);
+    this.#untoldFrom = null;
+  }
+
+  enter(kind: PhaseKind, at: number): void {
+    if (this.#open?.kind === kind) return;
+    const before = this.#open?.from ?? at;
+    this.#close(at, "done");
+    this.#open = { kind, from: Math.max(before, at) };
+  }
+
+  /** Only a run fails. */
+  end(at: number, end: Phase["end"]): void {
+    this.#close(at, end);
+    this.#isAssigned = false;
+  }
+
+  #close(at: number, end: Phase["end"]): void {
+    if (this.#open === null) return;
+    const { kind, from } = this.#open;
+    // Clocks differ: a phase never ends before it begins.
+    const to = Math.max(from, at);
+    if (to > from || kind === "run") {
+      this.phases.push({ kind, from, to, end: end === "failed" && kind !== "run" ? "done" : end });
+    }
+    this.#open = null;
+  }
 }
 
 /** `null`: the task has ended, or is not wanted. */
@@ -139,9 +209,9 @@ export function sumOfPhases(attempts: readonly AttemptTimes[]): (readonly [Phase
 /** `"waited for a slot 30 ms, ran 2 s, failed"`. */
 export function describePhases(phases: readonly Phase[]): string {
   const words = phases.map(({ kind, from, to }) => `${PHASE_NAMES[kind]} ${showMs(to - from)}`);
-  const end = phases.at(-1)?.end;
-  return [...words, ...(end === "failed" ? ["failed"] : end === "going" ? ["so far"] : [])]
-    .join(", ");
+  const end = phases.at(-1)?.end ?? "done";
+  if (end !== "done") words.push(end === "going" ? "so far" : end);
+  return words.join(", ");
 }
 
 /** Times of stories are whole milliseconds. */

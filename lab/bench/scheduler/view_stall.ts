@@ -3,10 +3,10 @@
  * are shown as JSON: many small objects, and a bigint of many digits. The limit is the same work in
  * this process. Each figure is the median of five runs.
  */
-import { asKey, decode, encode, jsonText } from "../../../protocol/mod.ts";
+import { decode, encode, jsonText } from "../../../protocol/mod.ts";
 import { JsonViews } from "../../../routes/results/json_views.ts";
 import { Compilers } from "../../../compile/compilers.ts";
-import type { FindValue } from "../../../routes/results/result_requests.ts";
+import { HeldValues } from "../../../tests/routes/results/held_values.ts";
 import { median } from "../figures.ts";
 import type { BenchRow } from "../row.ts";
 import { StallWatch, Stopwatch } from "../stall_watch.ts";
@@ -54,32 +54,13 @@ async function stallMs(
   compilers: Compilers,
   values: readonly Uint8Array<ArrayBuffer>[],
 ): Promise<number> {
-  const valueOf = (name: string) => values[Number(name)] ?? new Uint8Array();
-  const results = {
-    open: (_: FindValue, name: string) => {
-      const bytes = valueOf(name);
-      return Promise.resolve({ nbytes: bytes.byteLength, bytes: ReadableStream.from([bytes]) });
-    },
-    take: (_: FindValue, names: readonly string[]) =>
-      Promise.resolve(new Map(names.map((name) => [name, valueOf(name)]))),
-  };
-  const find: FindValue = (name) => ({
-    key: asKey(`local/bench/${name}`),
-    state: "memory",
-    nbytes: valueOf(name).byteLength,
-    holders: [],
-    inline: null,
-    errorKind: null,
-    failureAllowed: false,
-    blockedBy: null,
-    loss: null,
-    deferred: false,
-  });
+  const encoded = values.map((bytes, index) => [`${index}`, bytes] as const);
+  const results = new HeldValues(encoded);
   const views = new JsonViews({ results }, compilers);
   using watch = new StallWatch();
-  for (const name of values.keys()) {
-    const options = { names: [String(name)], shape: "value", owner: "bench" } as const;
-    const view = await views.of({ find, require: () => {} }, options);
+  for (const [name] of encoded) {
+    const options = { names: [name], shape: "value", owner: "bench" } as const;
+    const view = await views.of({ find: results.find, require: () => {} }, options);
     if (typeof view === "string") throw new Error("A large view was made here");
     for await (const _ of view.stream);
   }

@@ -14,9 +14,13 @@ const QUANTILE = 0.95;
 /** Ended runs of a group from which on their times say something. */
 const RUNS_MIN = 3;
 
-/** The terms of a submission, and the times of its runs so far. */
+/** The terms of a submission, and what became of its runs so far. */
 export class SecondChance {
   readonly terms: SecondChanceTerms;
+  /** Number of second runs. */
+  started = 0;
+  /** Second runs that took the place of the first one. */
+  won = 0;
   readonly #runTimes = new Map<TaskGroup, RunDurations>();
 
   constructor(terms: SecondChanceTerms) {

@@ -190,7 +190,8 @@ function inputBytes({ dependencies }: Task): number {
  * The size of a process that does nothing: the smallest that was seen with a task, unless all are
  * large, and the part of it that all processes share. And those of a worker, without what its tasks
  * may have taken: the most that it had beside as many results as it ever had, as freed results
- * leave garbage; and the usual one.
+ * leave garbage; and the usual one. A worker that spills frees garbage where it has the most
+ * results, so that this shows too little: elsewhere it has at least the usual size.
  */
 function sizes(workers: readonly WorkerRecord[], tasks: readonly Task[]) {
   let least = IDLE_BYTES_MAX;
@@ -203,13 +204,15 @@ function sizes(workers: readonly WorkerRecord[], tasks: readonly Task[]) {
   const shared = Math.max(0, ...workers.map(({ memory }) => memory?.shared ?? 0));
   const largest: number[] = [];
   const usual: number[] = [];
-  for (const { memory, term, threads } of workers) {
+  for (const { memory, store, term, threads } of workers) {
     if (memory === null) continue;
     const { mostMemory: { process, managed }, otherMemory: { median } } = term;
     const taken = threads * grown;
     const most = Math.max(0, managed.value - process.value - taken);
-    largest.push(most);
-    usual.push(Math.min(most, Math.max(0, (median ?? Infinity) - taken)));
+    const middle = median === null ? most : Math.max(0, median - taken);
+    const hasSpilled = (store[SPILL_BYTES_FIGURES.write] ?? 0) > 0;
+    largest.push(hasSpilled ? Math.max(most, middle) : most);
+    usual.push(Math.min(most, middle));
   }
   return {
     processBytes: most === 0 ? null : least,

@@ -207,6 +207,30 @@ Deno.test("compareRuns() passes over what comes from a difference that is ignore
   assert.equal(`${comparison.first?.kind} ${comparison.first?.key}`, "duration total");
 });
 
+Deno.test("compareRuns() says how long the run was that a second one has outrun", () => {
+  const graph: GraphSpec = { "r-1": [], "r-2": [], "r-3": [], "r-4": [], "r-5": [], "r-6": [] };
+  const plain: Scenario = { graph, secondChance: { factor: 1, minimumMs: 200 } };
+  const slow = (ms: number): Scenario => ({
+    ...plain,
+    durationOf: (key, worker) => key === "r-5" && worker === "w1" ? ms : 100,
+  });
+  // The second run ends before the first one, or after it.
+  for (const [ms, end] of [[5000, "outrun"], [280, "finished"]] as const) {
+    const runs = [recordOf(plain), recordOf(slow(ms))] as const;
+    const attempts = runs[1].tasks.get("r-5")?.attempts ?? [];
+    assert.deepEqual([attempts.length, attempts[0]?.end], [2, end]);
+    assert.ok(attempts.some((attempt) => attempt.end === "finished"));
+    const comparison = compareRuns(runs);
+    const { first } = comparison;
+    assert.deepEqual([first?.key, first?.kind], ["r-5", "duration"]);
+    assert.ok(first !== null);
+    assert.match(
+      describeFirst(first, comparison),
+      /for 100 ms in the first run and for \d+ ms in the second run on "w1" both times/,
+    );
+  }
+});
+
 Deno.test("compareRuns() takes a noisy group for noise, and one slow task in it for a difference", () => {
   const noisy = (key: string) => 100 + 17 * (key.charCodeAt(key.length - 1) % 7);
   const graph = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`load-${at}`, []]));

@@ -27,6 +27,7 @@ import {
   type SchedulerOptions,
   SchedulerState,
 } from "../../../scheduler/mod.ts";
+import type { SecondChanceTerms } from "../../../graph/mod.ts";
 import { compile, type GraphSpec } from "../../world/scheduler_graph.ts";
 import { cardOf } from "../../world/worker_card.ts";
 
@@ -36,7 +37,7 @@ export interface Scenario {
   readonly workers?: readonly string[];
   /** Id of the graph. */
   readonly id?: string;
-  readonly durationOf?: (key: string) => number;
+  readonly durationOf?: (key: string, worker: string) => number;
   readonly bytesOf?: (key: string) => number;
   readonly textOf?: (key: string) => string;
   /** Returns whether the task fails. */
@@ -46,6 +47,8 @@ export interface Scenario {
   readonly given?: Readonly<Record<string, string>>;
   /** The process of this worker ends then. */
   readonly lose?: { readonly worker: string; readonly atMs: number };
+  /** Tasks have second chances, and workers send heartbeats. */
+  readonly secondChance?: SecondChanceTerms;
   readonly options?: Partial<SchedulerOptions>;
   /** Milliseconds since 1970 of the first event. */
   readonly begin?: number;
@@ -57,6 +60,8 @@ interface RecordedStep {
 }
 
 const FETCH_MS = 2;
+const BEAT_MS = 50;
+const NO_MEMORY = { process: 0, managed: 0, spilledMemory: 0, spilledDisk: 0 };
 
 /** The events of a run, which ends with its graph. */
 class RecordedCluster {
@@ -77,17 +82,19 @@ class RecordedCluster {
   }
 
   run(): void {
-    const { graph, workers = ["w1", "w2"], id = "g1", modules, lose } = this.#scenario;
+    const { graph, workers = ["w1", "w2"], id = "g1", modules, lose, secondChance } =
+      this.#scenario;
     for (const name of workers) this.#join(name);
     this.#scatter();
     this.#tell({
       type: "graph-submitted",
       graph: asGraphId(id),
-      compiled: compile(id, graph, {}),
+      compiled: compile(id, graph, { ...(secondChance && { secondChance }) }),
       submitter: "test",
       modules: modules === undefined ? null : asSha256(modules),
       trace: null,
     });
+    if (secondChance !== undefined) this.#after(BEAT_MS, () => this.#beat());
     if (lose !== undefined) this.#after(lose.atMs, () => this.#lose(asWorkerId(lose.worker)));
     while (!this.#hasEnded) {
       this.#due.sort((a, b) => a.at - b.at || a.serial - b.serial);
@@ -107,7 +114,7 @@ class RecordedCluster {
 
   #join(name: string): void {
     const id = asWorkerId(name);
-    this.#workers.set(id, { running: null, waiting: [], held: new Set() });
+    this.#workers.set(id, { running: null, since: 0, waiting: [], held: new Set() });
     this.#tell({ type: "worker-registered", worker: id, registration: cardOf(name) });
   }
 
@@ -135,6 +142,21 @@ class RecordedCluster {
       ttlMs: 0,
       submitter: "test",
     });
+  }
+
+  /** All workers send a heartbeat, now and again. */
+  #beat(): void {
+    for (const [id, { running, since }] of this.#workers) {
+      this.#report(id, ["heartbeat", {
+        memory: NO_MEMORY,
+        executing: running === null
+          ? []
+          : [[running[1], running[2], 1000 * (this.#now - since)] as const],
+        bandwidth: 0,
+        receivedBytesTotal: 0,
+      }]);
+    }
+    this.#after(BEAT_MS, () => this.#beat());
   }
 
   #lose(worker: WorkerId): void {
@@ -185,6 +207,7 @@ class RecordedCluster {
     const worker = this.#workers.get(id);
     if (worker === undefined || worker.running !== null) return;
     const next = worker.running = worker.waiting.shift() ?? null;
+    worker.since = this.#now;
     if (next === null) return;
     const [, key, attempt, , , , , inputs] = next;
     const missing = inputs.flatMap((input) =>
@@ -200,7 +223,7 @@ class RecordedCluster {
         ]));
     }
     const { durationOf = () => 100 } = this.#scenario;
-    const ms = durationOf(shortKey(key));
+    const ms = durationOf(shortKey(key), id);
     this.#after(fetchMs + ms, () => {
       if (this.#workers.get(id) !== worker) return;
       worker.running = null;
@@ -244,6 +267,8 @@ type Compute = Extract<ToWorker, readonly ["compute", ...unknown[]]>;
 
 interface FakeWorker {
   running: Compute | null;
+  /** When the running task began. */
+  since: number;
   readonly waiting: Compute[];
   readonly held: Set<Key>;
 }

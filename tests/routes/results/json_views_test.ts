@@ -1,19 +1,20 @@
 /** JSON of values is made where it can do no harm: small views here, all others in a compiler. */
 import assert from "node:assert/strict";
-import { asKey, encode, JsonViewTooLarge } from "../../../protocol/mod.ts";
+import { encode, JsonViewTooLarge } from "../../../protocol/mod.ts";
 import { JsonViews } from "../../../routes/results/json_views.ts";
 import { Compilers } from "../../../compile/compilers.ts";
 import { HttpProblem } from "../../../http/problem.ts";
-import type { FindValue } from "../../../routes/results/result_requests.ts";
 import { endedStatus, startCluster } from "../cluster.ts";
 import { problemOf } from "../world.ts";
 import { eventually } from "../../eventually.ts";
+import { HeldValues } from "./held_values.ts";
 
 const MIB = 1024 * 1024;
 
-/** Views of values by name, which a pretended worker holds, and the compilers that make them. */
+/** Views of values by name, and the compilers that make them. */
 function viewsOf(values: Readonly<Record<string, unknown>>, heapBytes = 256 * MIB) {
-  const held = new Map(Object.entries(values).map(([name, value]) => [name, encode(value)]));
+  const encoded = Object.entries(values).map(([name, value]) => [name, encode(value)] as const);
+  const results = new HeldValues(encoded);
   const compilers = new Compilers({
     slots: 2,
     waitMs: 0,
@@ -22,44 +23,20 @@ function viewsOf(values: Readonly<Record<string, unknown>>, heapBytes = 256 * MI
     idleMs: 0,
     reusedBytesMax: 0,
   });
-  /** Names of the values that are read as streams. */
-  const opened: string[] = [];
-  const results = {
-    open: (_: FindValue, name: string) => {
-      opened.push(name);
-      const bytes = held.get(name) ?? new Uint8Array();
-      const stream = ReadableStream.from([bytes.slice(0, 10), bytes.slice(10)]);
-      return Promise.resolve({ nbytes: bytes.byteLength, bytes: stream });
-    },
-    take: (_: FindValue, names: readonly string[]) =>
-      Promise.resolve(new Map(names.map((name) => [name, held.get(name) ?? new Uint8Array()]))),
-  };
-  const find: FindValue = (name) => ({
-    key: asKey(`local/ns/${name}`),
-    state: "memory",
-    nbytes: held.get(name)?.byteLength ?? 0,
-    holders: [],
-    inline: null,
-    errorKind: null,
-    failureAllowed: false,
-    blockedBy: null,
-    loss: null,
-    deferred: false,
-  });
-  const source = { find, require: () => {} };
-  return { views: new JsonViews({ results }, compilers), compilers, opened, source };
+  const source = { find: results.find, require: () => {} };
+  return { views: new JsonViews({ results }, compilers), compilers, results, source };
 }
 
 async function shown(
   values: Readonly<Record<string, unknown>>,
 ): Promise<{ readonly text: string; readonly apart: boolean; readonly opened: readonly string[] }> {
-  const { views, compilers, opened, source } = viewsOf(values);
+  const { views, compilers, results, source } = viewsOf(values);
   const options = { names: Object.keys(values), shape: "object", owner: "a" } as const;
   const view = await views.of(source, options);
   const text = typeof view === "string" ? view : await new Response(view.stream).text();
   if (typeof view !== "string") assert.equal(view.bytes, new TextEncoder().encode(text).byteLength);
   assert.equal(compilers.taken, typeof view === "string" ? 0 : 1);
-  return { text, apart: compilers.taken > 0, opened };
+  return { text, apart: compilers.taken > 0, opened: results.opened };
 }
 
 /** Name -> values, and whether a compiler process shows them. */

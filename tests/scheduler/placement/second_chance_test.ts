@@ -49,6 +49,7 @@ Deno.test("startSecondRuns() starts a run again that takes too long, and no thir
   world.finish("r-4", "a");
   assert.deepEqual(world.take(), ["end g1", "b <- cancel r-4", "b <- free r-4"]);
   assert.deepEqual([world.task("r-4").holders, totals(world)], [["a"], [1, 1, 0]]);
+  assert.deepEqual(world.status().secondRuns, { started: 1, won: 1 });
 });
 
 Deno.test("a run is too long by the times of its group in the submission", () => {
@@ -84,6 +85,7 @@ Deno.test("the first run wins: the second one is killed, and its late result is 
   world.finish("r-4", "a").killed("r-4", "a");
   assert.deepEqual([world.take(), world.task("r-4").holders], [[], ["b"]]);
   assert.deepEqual(totals(world), [1, 0, 1]);
+  assert.deepEqual(world.status().secondRuns, { started: 1, won: 0 });
 });
 
 Deno.test("a failure of one of two runs is dropped; that of the last one counts", () => {
@@ -282,7 +284,10 @@ Deno.test("the story and the reasons tell of the second run, and the analysis ad
     world.beat("a", ["r-4"], 1000).tick(3000).finish("r-4", winner, { us: 3 * SECOND_US }).take();
     const { entries } = world.machine.story({ key: world.key("r-4") });
     const causes = entries.map(({ cause }) => cause).filter((cause) => cause.includes("second"));
-    assert.equal(causes[0], "second chance at a");
+    assert.deepEqual(causes, [
+      "second chance at a beside b",
+      `second chance at a ${winner === "a" ? "goes on alone" : "ended"}`,
+    ]);
     const analysis = runSteps(analyseGraph(world.machine, asGraphId("g1")));
     assert.ok(analysis !== undefined);
     checkSums(analysis);

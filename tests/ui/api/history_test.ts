@@ -15,7 +15,7 @@ const frame = (finished: number): ClusterFrame => ({
   graphs: {},
   tasks: {},
   standstill: false,
-  totals: { finished, failed: 0, retried: 0, killed: 0 },
+  totals: { finished, failed: 0, retried: 0, killed: 0, secondStarted: 0, secondWon: 0 },
   memory: {
     process: 6,
     managed: 1,

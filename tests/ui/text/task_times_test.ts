@@ -7,10 +7,10 @@ import {
   sumOfPhases,
 } from "../../../ui/text/task_times.ts";
 
-type Line = readonly [at: number, where: string, from: string, to: string];
+type Line = readonly [at: number, where: string, from: string, to: string, cause?: string];
 
 const entries = (lines: readonly Line[]) =>
-  lines.map(([at, where, from, to]) => ({ at, where, from, to }));
+  lines.map(([at, where, from, to, cause = ""]) => ({ at, where, from, to, cause }));
 
 const short = (attempts: readonly AttemptTimes[]) =>
   attempts.map(({ worker, phases }) =>
@@ -101,4 +101,51 @@ Deno.test("a worker that is lost ends the run, and clocks that differ make no ti
   ]);
   assert.deepEqual(attemptTimes([], 5), []);
   assert.equal(extentOfTimes([]), null);
+});
+
+/** A run on amber, and a second one on birch from 1000 on. */
+const TWICE: readonly Line[] = [
+  [0, "scheduler", "queued", "processing"],
+  [10, "amber", "ready", "executing"],
+  [1000, "scheduler", "processing", "processing", "second chance at birch beside amber"],
+  [1000, "birch", "released", "waiting"],
+  [1010, "birch", "waiting", "ready"],
+  [1010, "birch", "ready", "executing"],
+];
+
+Deno.test("a second run has a row beside the first one, and may outrun it", () => {
+  assert.deepEqual(short(attemptTimes(entries(TWICE), 1500)), [
+    "amber, slot 0-10 done, run 10-1500 going",
+    "birch, fetch 1000-1010 done, run 1010-1500 going",
+  ]);
+  const won = entries([
+    ...TWICE,
+    [1300, "birch", "executing", "memory"],
+    [1310, "scheduler", "processing", "processing", "second chance at birch goes on alone"],
+    [1310, "scheduler", "processing", "memory"],
+    [1320, "amber", "executing", "released"],
+  ]);
+  const attempts = attemptTimes(won, 9000);
+  assert.deepEqual(short(attempts), [
+    "amber, slot 0-10 done, run 10-1310 outrun",
+    "birch, fetch 1000-1010 done, run 1010-1300 done",
+  ]);
+  assert.equal(
+    describePhases(attempts[0]?.phases ?? []),
+    "waited for a slot 10 ms, ran 1.3 s, outrun",
+  );
+});
+
+Deno.test("what the worker of an outrun run tells later is not of the other run", () => {
+  const lost = entries([
+    ...TWICE,
+    [1200, "scheduler", "processing", "processing", "second chance at birch ended"],
+    [1210, "birch", "executing", "released"],
+    [2000, "amber", "executing", "memory"],
+    [2010, "scheduler", "processing", "memory"],
+  ]);
+  assert.deepEqual(short(attemptTimes(lost, 9000)), [
+    "amber, slot 0-10 done, run 10-2000 done",
+    "birch, fetch 1000-1010 done, run 1010-1200 outrun",
+  ]);
 });

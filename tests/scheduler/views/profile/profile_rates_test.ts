@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { asGraphId } from "../../../../protocol/mod.ts";
 import { ratesOf, workersOf } from "../../../../scheduler/views/profile/profile_rates.ts";
+import type { WorkerRecord } from "../../../../scheduler/state/worker.ts";
 import { finishRun } from "../../../world/finish_run.ts";
 import { World } from "../../../world.ts";
 
@@ -9,7 +10,10 @@ function tasksOf(world: World) {
 }
 
 /** Rates of a worker with these figures in thousands of bytes, while it has a task. */
-function ratesWith(figures: readonly (readonly [process: number, managed: number])[]) {
+function ratesWith(
+  figures: readonly (readonly [process: number, managed: number])[],
+  store: WorkerRecord["store"] = {},
+) {
   using world = new World().worker("a");
   world.graph({ x: [] });
   for (const [process, managed] of figures) {
@@ -20,6 +24,7 @@ function ratesWith(figures: readonly (readonly [process: number, managed: number
   for (let count = 0; count < 9; count++) {
     world.beat("a", [], 0, { process: 1000, managed: 0 }).tick(1000);
   }
+  for (const worker of world.machine.cluster.workers.values()) worker.store = store;
   const { workerBytes, usualWorkerBytes } = ratesOf(world.machine.cluster, tasksOf(world));
   world.take();
   return { workerBytes, usualWorkerBytes };
@@ -35,6 +40,14 @@ Deno.test("ratesOf() gives a worker the most memory that it had beside results, 
 Deno.test("ratesOf() does not count the garbage of freed results as memory of a worker", () => {
   const figures = [[300, 200], [500, 400], [500, 100], [500, 0], [500, 0]] as const;
   assert.deepEqual(ratesWith(figures), { workerBytes: 100_000, usualWorkerBytes: 100_000 });
+});
+
+Deno.test("ratesOf() gives a worker that has spilled at least the usual memory beside results", () => {
+  const figures = [[300, 100], [500, 400], [500, 300]] as const;
+  const usualWorkerBytes = 100_000;
+  assert.deepEqual(ratesWith(figures), { workerBytes: 100_000, usualWorkerBytes });
+  const store = { disk_write_value_bytes_total: 1 };
+  assert.deepEqual(ratesWith(figures, store), { workerBytes: 200_000, usualWorkerBytes });
 });
 
 Deno.test("ratesOf() tells what the processes of a worker share", () => {

@@ -76,7 +76,10 @@ export class EmissionRequests {
     if (typeof process === "string") return process;
     for (const sent of items) {
       const run = runningAttempt(state, sent.key, sent.attempt);
-      if (run?.token === process.token) this.#publish(run.graph, sent);
+      if (run?.token !== process.token) continue;
+      // The progress of one of two runs would go back and forth.
+      if (run.isSecond && "done" in sent.emission) continue;
+      this.#publish(run.graph, sent);
     }
     return null;
   }

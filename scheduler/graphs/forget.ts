@@ -5,6 +5,7 @@
 import { dropInline } from "../replicas/inline_values.ts";
 import { broken } from "../../base/mod.ts";
 import type { GraphRecord } from "../state/graph.ts";
+import { withdrawAcquires } from "../replicas/replica_requests.ts";
 import { freeReplicas } from "../replicas/replicas.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { releaseConstraints } from "../state/links/constraint_records.ts";
@@ -76,9 +77,10 @@ function forgetIfUnused(cluster: Cluster, task: Task, inputs: Set<Task>): void {
   if (task.inPlay || task.worker !== null || task.queue !== null) {
     broken(task, `"${task.key}" is forgotten while ${task.state}`);
   }
+  // The cache may have been storing the result, and workers may have been copying it.
+  withdrawAcquires(cluster, task);
   if (task.replicas.length > 0) freeReplicas(cluster, task);
   if (task.state === "memory") countBytes(cluster, task, -1);
-  // The cache may have been storing the result.
   dropInline(cluster, task);
   task.forgotten = true;
   cluster.tasks.delete(task.key);

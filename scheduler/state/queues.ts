@@ -181,9 +181,13 @@ export function startServing(cluster: Cluster, queue: TaskQueue): void {
  * (`placement/sent_ahead.ts`).
  */
 export function changeRank(cluster: Cluster, task: Task): void {
-  const { queue, queueEntry, queuedUs } = task;
+  const { queue, queueEntry, queuedUs, second } = task;
   if (task.worker !== null) {
     moveCharge(cluster, task);
+    if (second !== null) {
+      second.takeRank();
+      moveCharge(cluster, second);
+    }
     cluster.decisions.outdated.push(task);
   }
   if (queue === null || queueEntry === null || compareTasks(queueEntry, task) === 0) return;

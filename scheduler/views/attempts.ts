@@ -130,15 +130,25 @@ export function ranAttempt(
   return ran ? task.context.graph : null;
 }
 
-/** The graph of a task that runs in this attempt, and the process that runs it; or `null`. */
+/** An attempt that runs, and the process that runs it. */
+interface RunningAttempt {
+  readonly graph: GraphId;
+  readonly token: string;
+  /** The task runs in another attempt too, which began before. */
+  readonly isSecond: boolean;
+}
+
+/** The attempt of the task, if it runs in this one; otherwise `null`. */
 export function runningAttempt(
   { cluster }: SchedulerState,
   key: Key,
   attempt: Attempt,
-): { readonly graph: GraphId; readonly token: string } | null {
+): RunningAttempt | null {
   const task = cluster.tasks.get(key);
   if (task?.state !== "processing") return null;
-  const run = task.attempt === attempt ? task : task.second;
-  if (run?.attempt !== attempt || run.ranBy === null) return null;
-  return { graph: task.context.graph, token: run.ranBy };
+  const { second } = task;
+  const isSecond = second !== null && second.attempt === attempt;
+  const { attempt: present, ranBy } = isSecond ? second : task;
+  if (present !== attempt || ranBy === null) return null;
+  return { graph: task.context.graph, token: ranBy, isSecond };
 }

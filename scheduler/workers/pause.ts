@@ -16,7 +16,9 @@ import type { WorkerId } from "../../protocol/mod.ts";
 import { type Cluster, setDeadline } from "../state/cluster.ts";
 import { send } from "../state/outbox.ts";
 import { requestReturn } from "../placement/stealing.ts";
-import { isAtRest } from "../state/sent_ahead.ts";
+import { SecondRun } from "../state/second_chance/second_run.ts";
+import { isAtRest, isRunning } from "../state/sent_ahead.ts";
+import { dropRun } from "../transitions/second_runs.ts";
 import { closeForTasks, openForTasks } from "./membership.ts";
 import { carryPlan, planRetirement } from "./retire_plan.ts";
 import { pauseCause, type WorkerRecord } from "../state/worker.ts";
@@ -91,9 +93,15 @@ export function checkPauseTimeout(cluster: Cluster, id: WorkerId): void {
   returnUnstarted(cluster, worker);
 }
 
-/** Requests all tasks back that the worker has not started. */
+/**
+ * Requests all tasks back that the worker has not started. Second runs of tasks end at once, unless
+ * they are known to have begun: the tasks run elsewhere.
+ */
 export function returnUnstarted(cluster: Cluster, worker: WorkerRecord): void {
   for (const task of [...worker.processing]) {
+    if (task instanceof SecondRun && !task.killing && !isRunning(worker, task)) {
+      dropRun(cluster, task, { kill: true });
+    }
     if (!isAtRest(worker, task)) continue;
     if (cluster.memoryDeadlock?.override?.task !== task) requestReturn(cluster, task, worker);
   }

@@ -38,6 +38,8 @@ export class SimulatedWorker {
   incarnation = 0;
   readonly resources: Registration["resources"];
   paused = false;
+  /** The runs that had begun when the scheduler paused it; `null`: it has not. */
+  #begunBefore: ReadonlySet<Key> | null = null;
   /** The scheduler has removed it. */
   stale = false;
   readonly inbox: ToWorker[] = [];
@@ -73,6 +75,7 @@ export class SimulatedWorker {
     this.id = id;
     this.stale = false;
     this.paused = false;
+    this.#begunBefore = null;
     this.inbox.length = 0;
     this.outbox.length = 0;
     const begun = this.#begun();
@@ -96,6 +99,7 @@ export class SimulatedWorker {
     outcome: "ok" | "spawned" | TaskError["kind"],
   ): void {
     for (const [key, { attempt, inputs }] of this.runs) {
+      if (this.#begunBefore?.has(key) === false) continue;
       if (!this.#gather(inputs, attempt, peers)) continue;
       this.runs.delete(key);
       if (outcome === "ok") {
@@ -181,6 +185,12 @@ export class SimulatedWorker {
       case "acquire-replicas":
         for (const [key, , holders] of message[2]) this.#acquire(key, message[1], holders);
         return;
+      case "pause":
+        this.#begunBefore = new Set(this.#bodies().map(([key]) => key));
+        return;
+      case "resume":
+        this.#begunBefore = null;
+        return;
       case "steal-request":
         return this.#giveBack(message[1], message[2], message[3]);
     }
@@ -212,7 +222,8 @@ export class SimulatedWorker {
 
   /** What is executing: the oldest runs that have their inputs. These need them no longer. */
   #bodies(): [Key, Run][] {
-    const bodies = this.#begun().slice(0, THREADS);
+    const mayRun = ([key]: [Key, Run]) => this.#begunBefore?.has(key) !== false;
+    const bodies = this.#begun().filter(mayRun).slice(0, THREADS);
     for (const [, run] of bodies) run.inputs = [];
     return bodies;
   }

@@ -38,6 +38,13 @@ export class SecondRun extends Task {
     if (first.parts !== null) this.parts = first.parts;
     if (first.redefined) this.redefined = true;
   }
+
+  /** The rank of the task has changed. */
+  takeRank(): void {
+    const { userNegated, generation } = this.first;
+    this.userNegated = userNegated;
+    this.generation = generation;
+  }
 }
 
 /** Never changed. */

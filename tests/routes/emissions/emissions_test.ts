@@ -34,9 +34,13 @@ class Scene implements AsyncDisposable {
   /** Posts emissions of the task; `attempt`: of another attempt. */
   async post(
     emissions: readonly Emission[],
-    { attempt = this.task[2] as number, secret = this.worker.registered.secret } = {},
+    {
+      attempt = this.task[2] as number,
+      by = this.worker,
+      secret = by.registered.secret,
+    }: { attempt?: number; by?: FakeWorker; secret?: string } = {},
   ): Promise<Response> {
-    const { id, incarnation } = this.worker.registered;
+    const { id, incarnation } = by.registered;
     const items = emissions.map((emission) => ({ key: this.task[1], attempt, emission }));
     return await this.api.ask(
       "POST",
@@ -44,6 +48,10 @@ class Scene implements AsyncDisposable {
       { items },
       { [SECRET_HEADER]: secret },
     );
+  }
+
+  get url(): string {
+    return this.#server.url;
   }
 
   /** The facts of tasks that speak, without their time. */
@@ -111,6 +119,43 @@ Deno.test("emissions beyond the limit of an owner are counted, and the last prog
   scene.now += 100;
   await scene.post([HALF, HALF, HALF, HALF, HALF, HALF]);
   assert.equal(scene.facts().length, OWNER_EMISSIONS_BURST + 5, "five more after 100 ms");
+});
+
+Deno.test("of two runs of a task both emit, and only the first one shows its progress", async () => {
+  await using scene = await Scene.start();
+  await scene.worker.finish(scene.task, 2);
+  const tasks = Object.fromEntries(
+    ["r-1", "r-2", "r-3", "r-4"].map((key) => [key, { op: "inc", args: [1] }]),
+  );
+  const secondChance = { factor: 1, minimum: "1ms" };
+  scene.graph = await scene.api.submit({ tasks, secondChance });
+  await scene.worker.finishAll({ "r-1": 2, "r-2": 2, "r-3": 2 });
+  scene.task = await scene.worker.compute();
+  await using other = await FakeWorker.join(scene.url, { name: "w2" });
+  const [, key, attempt] = scene.task;
+  const memory = { process: 0, managed: 0, spilledMemory: 0, spilledDisk: 0 };
+  const executing = [[key, attempt, 10_000_000]] as const;
+  await scene.worker.post([
+    "heartbeat",
+    { memory, executing, bandwidth: 0, receivedBytesTotal: 0 },
+  ]);
+  const second = await other.compute();
+  const emitted = { topic: "found", value: 1 };
+  await scene.post([HALF]);
+  await scene.post([emitted, { ...HALF, done: 1 }], { attempt: second[2], by: other });
+  const { graph } = scene;
+  assert.deepEqual(scene.facts(), [
+    { type: "task-progress", graph, key: "r-4", ...HALF },
+    { type: "task-emitted", graph, key: "r-4", ...emitted },
+  ]);
+  const path = `/api/v1/graphs/${graph}/tasks/r-4`;
+  const progress = async () => (await scene.api.get(path) as { progress?: unknown }).progress;
+  assert.deepEqual(await progress(), HALF);
+  await scene.worker.hangUp();
+  await scene.worker.post(["left", "it leaves"]);
+  assert.equal(await progress(), undefined);
+  await scene.post([HALF], { attempt: second[2], by: other });
+  assert.deepEqual(await progress(), HALF, "the second run goes on alone");
 });
 
 Deno.test("a post that is not valid is refused with the place", async () => {

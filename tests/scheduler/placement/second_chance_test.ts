@@ -3,8 +3,9 @@ import assert from "node:assert/strict";
 import { runSteps } from "../../../base/mod.ts";
 import { asGraphId, asMillis, asStimulusId } from "../../../protocol/mod.ts";
 import { checkSums } from "../../../sim/checks/analyses.ts";
-import { analyseGraph } from "../../../scheduler/mod.ts";
+import { analyseGraph, SchedulerState } from "../../../scheduler/mod.ts";
 import { World } from "../../world.ts";
+import { MemoryWorld } from "../../world/memory_world.ts";
 import type { GraphSpec, GraphSpecOptions } from "../../world/scheduler_graph.ts";
 
 const SECOND_US = 1_000_000;
@@ -12,11 +13,12 @@ const TERMS = { factor: 3, minimumMs: 10_000 };
 const PATIENT = { saturation: 1, leaseMs: 3_600_000 };
 
 /** Three runs of a second at `b`, which runs `r-4`, and an idle worker `a`. */
-function straggling(
+function straggling<W extends World = World>(
   spec: GraphSpec[string] = [],
   { secondChance = TERMS, ...options }: GraphSpecOptions = {},
-): World {
-  const world = new World(PATIENT).worker("b");
+  world: W = new World(PATIENT) as W,
+): W {
+  world.worker("b");
   world.graph({ "r-1": [], "r-2": [], "r-3": [], "r-4": spec }, { ...options, secondChance });
   world.finish("r-1", "b").finish("r-2", "b").finish("r-3", "b").worker("a").take();
   assert.equal(world.task("r-4").worker, "b");
@@ -24,10 +26,14 @@ function straggling(
 }
 
 /** As `straggling()`; `r-4` has run at `b` for 11 seconds, and runs at `a` too. */
-function seconded(spec: GraphSpec[string] = [], options: GraphSpecOptions = {}): World {
-  const world = straggling(spec, options);
-  assert.deepEqual(world.beat("b", ["r-4"], 11 * SECOND_US).take(), ["a <- compute r-4"]);
-  return world;
+function seconded<W extends World = World>(
+  spec: GraphSpec[string] = [],
+  options: GraphSpecOptions = {},
+  world?: W,
+): W {
+  const straggler = straggling(spec, options, world);
+  assert.deepEqual(straggler.beat("b", ["r-4"], 11 * SECOND_US).take(), ["a <- compute r-4"]);
+  return straggler;
 }
 
 function totals({ machine }: World): readonly [started: number, won: number, lost: number] {
@@ -256,6 +262,30 @@ Deno.test("both runs go on when their workers register again", () => {
   world.finish("r-4", "a", { attempt: ofA });
   assert.equal(world.task("r-4").state, "memory");
   assert.deepEqual(about(), ["b#2 <- cancel r-4", "b#2 <- free r-4"]);
+});
+
+Deno.test("a worker that leaves before it has begun a second run does not keep the task", () => {
+  for (const isBegun of [false, true]) {
+    using world = seconded([], {}, new MemoryWorld(PATIENT));
+    if (isBegun) world.beat("a", ["r-4"], SECOND_US);
+    world.worker("c").retire(["a"]);
+    const retired = ["a <- pause", "retired r1: a; moved 0"];
+    assert.deepEqual(world.take(), isBegun ? retired.slice(0, 1) : retired);
+    world.lose("b").take();
+    const { state, worker } = world.task("r-4");
+    assert.deepEqual([state, worker], isBegun ? ["processing", "a"] : ["queued", null]);
+    world.cancel().take();
+  }
+});
+
+Deno.test("a second run is charged to the share that its task has, also after a restart", () => {
+  using world = seconded([], { shared: "n" }, new World({ ...PATIENT, graphShare: "fair" }));
+  world.graph({ "r-4": [] }, { shared: "n", priority: 5 });
+  const snapshot = world.machine.snapshot();
+  const restored = new SchedulerState();
+  restored.restore(structuredClone(snapshot));
+  assert.deepEqual(restored.snapshot(), snapshot);
+  world.finish("r-4", "a").take();
 });
 
 Deno.test("the value of a second run counts that its worker lists when it registers again", () => {

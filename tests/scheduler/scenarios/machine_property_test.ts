@@ -3,16 +3,19 @@
  * the same, and after the faults are over every graph ends and the scheduler's state agrees with
  * the workers.
  */
+import assert from "node:assert/strict";
 import fc from "fast-check";
 import { asGraphId, asKey, type GraphId } from "../../../protocol/mod.ts";
 import { propertyRuns } from "../../property_runs.ts";
 import { FaultyCluster } from "../../world/faulty_cluster.ts";
 import { type FaultyStep, faultyStep } from "../../world/faulty_step.ts";
+import type { SimulatedWorker } from "../../world/simulated_worker.ts";
 import type { GraphSpec, TaskSpec } from "../../world/scheduler_graph.ts";
 
 const step = faultyStep(14);
 /** Tasks are sent before their inputs exist, as runs of 5 ms are short. */
 const EARLY = { earlyLinks: 4, windowUs: 40_000 } as const;
+const SOON = { factor: 1, minimumMs: 1 } as const;
 
 Deno.test("validate() holds after every stimulus, and every graph ends after the faults", () => {
   fc.assert(
@@ -59,6 +62,80 @@ Deno.test("graphs that arrive in parts and start by ticks end too, whatever happ
     propertyRuns(100),
   );
 });
+
+Deno.test("tasks run twice while workers fail or leave, and nothing is left of any run", () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 80, size: "max" }), (steps) => {
+      const cluster = new FaultyCluster({
+        leaseMs: 30_000,
+        allowedFailures: 1,
+        ...EARLY,
+        fairShare: true,
+        graphShare: "fair",
+      });
+      for (let workers = 0; workers < 3; workers++) cluster.join({ R: 1 });
+      cluster.setPool(4);
+      straggle(cluster);
+      for (const one of steps) {
+        act(cluster, one);
+        if (one.which === 46) retire(cluster, one.amount);
+        if (one.which % 3 > 0) continue;
+        for (const worker of cluster.workers.values()) reportRuns(cluster, worker);
+        cluster.pass(8);
+      }
+      cluster.comeToRest();
+      checkEmpty(cluster);
+    }),
+    propertyRuns(100),
+  );
+});
+
+/** A graph of which each worker has ended a task. Its runs are late after 5 ms. */
+function straggle(cluster: FaultyCluster): void {
+  cluster.usesCache = false;
+  const spec = { "t-0": [], "t-1": [], "t-2": ["t-0"], "t-3": [], "t-4": ["t-1"], "t-5": ["t-3"] };
+  const others = { "t-6": [], "t-7": [], "t-8": ["t-7"], "t-9": ["t-8"] };
+  cluster.submit({ ...spec, ...others }, { secondChance: SOON, priority: 2, ttlMs: 60_000 });
+  cluster.usesCache = true;
+  for (const worker of [...cluster.workers.values()]) {
+    worker.deliver(Infinity);
+    worker.run(cluster.workers, "ok");
+    reportRuns(cluster, worker);
+  }
+}
+
+function reportRuns(cluster: FaultyCluster, worker: SimulatedWorker): void {
+  if (worker.stale) return;
+  worker.heartbeat();
+  cluster.report(worker);
+}
+
+function retire(cluster: FaultyCluster, amount: number): void {
+  const ids = [...cluster.workers.keys()];
+  cluster.tell({
+    type: "worker-retire-requested",
+    request: `r${cluster.log.length}`,
+    target: { ids: ids.slice(amount % Math.max(1, ids.length)).slice(0, 1) },
+    close: true,
+    drain: amount % 2 === 0,
+    onTimeout: "abort",
+    timeoutMs: null,
+  });
+}
+
+/** Nothing is assigned, watched, reserved, or charged. */
+function checkEmpty({ machine: { cluster } }: FaultyCluster): void {
+  const { watched, workers, pools, fair, pendingSteals } = cluster;
+  assert.equal(watched.due.size + watched.late.size + pendingSteals.size, 0);
+  for (const { processing, early, executing, incoming, used } of workers.values()) {
+    assert.equal(processing.size + early.size + executing.size + incoming.size, 0);
+    for (const amount of used.values()) assert.equal(amount, 0);
+  }
+  for (const pool of pools.values()) assert.equal(pool.used, 0);
+  for (const { assigned, queued, reserved } of fair.owners.values()) {
+    assert.equal(assigned + queued + reserved, 0);
+  }
+}
 
 /** `items`: of one part of a graph that is submitted. */
 function act(
@@ -191,6 +268,7 @@ function submit(
     ...(which % 11 === 1 && { timeoutMs: 3000 }),
     ...(which % 4 === 3 && { group: "main", onNewer: which % 8 === 3 ? "cancel" : "wait" }),
     ...(which % 9 === 4 && { noWorkersTimeoutMs: 1500 }),
+    ...(which % 5 > 2 && { secondChance: SOON }),
     ttlMs: which % 2 === 0 ? 10_000 : 0,
   }, items);
 }

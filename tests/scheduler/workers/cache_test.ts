@@ -385,9 +385,12 @@ Deno.test("the digest of a value that a worker has anyway is not known: it may b
 });
 
 Deno.test("a graph is deleted while its results are stored, and leaves nothing", () => {
-  using world = new World().worker("w").graph({ x: [] }, USE);
-  world.lookedUp("x", null).finish("x", "w", { digest: "X", value: "dmFsdWU=" }).delete();
+  using world = new World().worker("w").graph({ x: [] }, USE).worker("u");
+  world.lookedUp("x", null).finish("x", "w", { digest: "X", value: "dmFsdWU=" });
+  world.acquire("x", "u").delete();
   assert.equal(world.machine.cluster.tasks.size, 0);
+  assert.equal(world.machine.cluster.workersByName.get("u")?.acquiring.size, 0);
+  assert.ok(world.take().includes("u <- free x"));
   assert.equal(world.machine.cluster.inlineCharacters, 0);
   world.stored("x").take();
 });

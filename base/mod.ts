@@ -22,6 +22,7 @@ export * from "./prng.ts";
 export * from "./resource_amount.ts";
 export * from "./sliding_minimum.ts";
 export * from "./thinned_samples.ts";
+export * from "./transient_map.ts";
 export * from "./steps.ts";
 export * from "./svg.ts";
 export * from "./tls/tls_reason.ts";

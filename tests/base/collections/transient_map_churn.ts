@@ -2,7 +2,7 @@
  * Prints by how many bytes the heap grows while 20,000 entries of 1 KiB come and go, and only young
  * objects are collected.
  */
-import { TransientMap } from "../../base/transient_map.ts";
+import { TransientMap } from "../../../base/collections/transient_map.ts";
 
 const LIVE = 128;
 const ENTRIES = 20_000;

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { Prng, TransientMap } from "../../base/mod.ts";
+import { Prng, TransientMap } from "../../../base/mod.ts";
 
 const CHURN = new URL("./transient_map_churn.ts", import.meta.url);
 /** Of 20 MiB. */

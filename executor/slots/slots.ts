@@ -22,7 +22,7 @@
  * A child that is stopped or retired gets no more runs. `stop` kills it; its socket is read to the
  * end before `died` decides how its runs end. `retire` lets it finish its runs first.
  */
-import { assert } from "../../base/mod.ts";
+import { assert, TransientMap } from "../../base/mod.ts";
 import type { Attempt, GraphContext, GraphId } from "../../protocol/mod.ts";
 import type { KillReason } from "../executor.ts";
 import { endOfRun, mayRunKilled } from "./death.ts";
@@ -61,7 +61,7 @@ export class Slots<R extends SlotRun> {
   /** In the order of their start; the first is the most likely to be ready. */
   readonly #clean = new Set<SlotChild<R>>();
   readonly #prepared: PreparedChildren<R>;
-  readonly #entries = new Map<Attempt, SlotEntry<R>>();
+  readonly #entries = new TransientMap<Attempt, SlotEntry<R>>();
   readonly #waiting = new WaitingRuns<R>();
   #instructions: SlotInstruction<R>[] = [];
   #busy = 0;

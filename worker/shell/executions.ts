@@ -5,7 +5,7 @@
  */
 import { createHash } from "node:crypto";
 import { getLogger } from "@logtape/logtape";
-import { errorMessage } from "../../base/mod.ts";
+import { errorMessage, TransientMap } from "../../base/mod.ts";
 import type { Executor, Outcome, Run } from "../../executor/mod.ts";
 import {
   asMillis,
@@ -77,7 +77,7 @@ export class Executions {
   readonly #traces: ExecutionsOptions["traces"];
   readonly #executor: Executor;
   /** In progress. */
-  readonly #open = new Map<Attempt, Execute>();
+  readonly #open = new TransientMap<Attempt, Execute>();
   /** Secrets of those in progress whose code has some. */
   readonly #private = new Map<Attempt, GraphSecrets>();
   /**

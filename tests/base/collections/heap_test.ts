@@ -1,7 +1,7 @@
 /** The binary heap, case by case and against sorting. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { Heap } from "../../base/mod.ts";
+import { Heap } from "../../../base/mod.ts";
 
 const byNumber = (a: number, b: number) => a - b;
 

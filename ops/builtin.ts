@@ -19,6 +19,14 @@ import { texts } from "./text.ts";
 /** Operations with an effect outside their result: they wait, or start programs. */
 export const effects: ReadonlySet<string> = new Set([sleep.name, exec.name]);
 
+/**
+ * Operations without an effect whose time and result are bounded by the size of their arguments, if
+ * these are scalars.
+ */
+export const bounded: ReadonlySet<string> = new Set(
+  ["identity", "add", "sub", "mul", "div", "mod", "neg", "inc"],
+);
+
 /** Every built-in operation by name, in the order of `docs/reference/operations.md`. */
 export const builtins: ReadonlyMap<string, Operation> = new Map(
   [

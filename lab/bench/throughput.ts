@@ -132,11 +132,11 @@ interface Graph {
   readonly expected: number;
 }
 
-/** `tasks` increments and one sum of all of them. */
+/** `tasks` additions of 1, each of which needs an executor, and one sum of all of them. */
 export function flatGraph(tasks: number): Graph {
   const graph = new TaskGraph({ name: `flat ${tasks}` });
   const leaves = Array.from({ length: tasks }, (_, index) => {
-    graph.add(`x-${index}`, task("inc", index));
+    graph.add(`x-${index}`, task("sum", index, 1));
     return ref(`x-${index}`);
   });
   graph.output(graph.add("total", task("sum", leaves)));

@@ -118,8 +118,9 @@ async function cripple(cluster: Cluster, folder: string): Promise<void> {
   for (const pid of descendants(crippled.child.pid)) {
     if (pid !== crippled.child.pid) Deno.kill(pid, "SIGKILL");
   }
+  // Of operations that need an executor.
   const range = Array.from({ length: 100 }, (_, index) => index);
-  const tasks = Object.fromEntries(range.map((x) => [`x${x}`, { op: "inc", args: [x] }]));
+  const tasks = Object.fromEntries(range.map((x) => [`x${x}`, { op: "sum", args: [x, 1] }]));
   const { id } = await cluster.submit({ tasks });
   const status = await cluster.ended(id);
   assert.equal(status.state, "succeeded", JSON.stringify(status));
@@ -130,7 +131,7 @@ async function cripple(cluster: Cluster, folder: string): Promise<void> {
     (await cluster.client.workers()).find((worker) => worker.name === name);
   // The other worker may have run all tasks so far.
   const only = await cluster.submit({
-    tasks: { only: { op: "inc", args: [1], workers: ["w0"] } },
+    tasks: { only: { op: "sum", args: [1, 1], workers: ["w0"] } },
   });
   await eventually("it is paused", async () => (await statusOf("w0"))?.state === "paused");
   assert.match((await statusOf("w0"))?.trouble ?? "", /Cannot start an executor|folders/);

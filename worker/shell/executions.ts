@@ -6,7 +6,7 @@
 import { createHash } from "node:crypto";
 import { getLogger } from "@logtape/logtape";
 import { errorMessage, TransientMap } from "../../base/mod.ts";
-import type { Executor, Outcome, Run } from "../../executor/mod.ts";
+import { type Executor, type Outcome, resultAtOnce, type Run } from "../../executor/mod.ts";
 import {
   asMillis,
   asSha256,
@@ -258,9 +258,20 @@ export class Executions {
     const { key, attempt, graph, call, short, tellStart } = execute;
     const settings = settingsOf(execute);
     const run: Run = { key, attempt, graph, call, inputs, short, tellStart, settings };
-    if (secrets === null) return this.#executor.run(run);
+    if (secrets === null) return this.#runHereOrThere(run);
     this.#private.set(attempt, secrets);
     this.#executor.run({ ...run, secrets: secrets.values, mask: secrets.mask.output() });
+  }
+
+  /** Runs a small call of a built-in operation here, and any other in the executor. */
+  #runHereOrThere(run: Run): void {
+    const startedAt = steadyNow();
+    const begun = performance.now();
+    const value = resultAtOnce(run);
+    if (value === null) return this.#executor.run(run);
+    const durationUs = 1000 * (performance.now() - begun);
+    const { attempt } = run;
+    this.#onOutcome({ type: "succeeded", attempt, value, startedAt, durationUs });
   }
 
   /** Ends an execution. Returns `undefined` if it has ended before. */

@@ -89,7 +89,7 @@ Deno.test("two tasks with the same content run once at the same time", async () 
       "export const slow = async (x: number) => { await globalThis.weirTestGate; return x; };",
   };
   const tasks = {
-    in: { op: "add", args: [1, 2] },
+    in: { op: "sum", args: [1, 2] },
     s: { op: "./slow.ts#slow", args: [{ $ref: "in" }] },
   };
   const first = await cluster.world.submit({ modules, tasks });
@@ -98,7 +98,7 @@ Deno.test("two tasks with the same content run once at the same time", async () 
   // The look-up of the second is answered in the turn after that of a third, which finds nothing.
   await cluster.run({
     modules,
-    tasks: { x: { op: "add", args: [5, 5] }, y: { op: "add", args: [{ $ref: "x" }, 1] } },
+    tasks: { x: { op: "sum", args: [5, 5] }, y: { op: "sum", args: [{ $ref: "x" }, 1] } },
   });
   gate.resolve();
   for (const id of [first, second]) assert.equal((await cluster.ended(id)).state, "succeeded");
@@ -163,7 +163,7 @@ class SlowPlace extends MemoryPlace {
 Deno.test("a task does not wait long for an equal result that is being stored", async () => {
   const place = new SlowPlace();
   await using cluster = await CachedCluster.start({ place, waitMs: 10 });
-  const graph = { tasks: { s: { op: "add", args: [1, 2] } } };
+  const graph = { tasks: { s: { op: "sum", args: [1, 2] } } };
   for (let graphs = 0; graphs < 3; graphs++) {
     const id = await cluster.world.submit(graph);
     assert.equal((await cluster.ended(id)).state, "succeeded");
@@ -311,7 +311,7 @@ Deno.test("graphs in parts use the cache", async () => {
   await using cluster = await CachedCluster.start();
   const count = 2000;
   const tasks: Record<string, unknown> = {};
-  for (let index = 0; index < count; index++) tasks[`t${index}`] = { op: "add", args: [index, 1] };
+  for (let index = 0; index < count; index++) tasks[`t${index}`] = { op: "sum", args: [index, 1] };
   tasks.all = {
     op: "./sum.ts#sum",
     args: Array.from({ length: count }, (_, index) => ({ $ref: `t${index}` })),
@@ -323,7 +323,7 @@ Deno.test("graphs in parts use the cache", async () => {
   assert.deepEqual([second.runs, second.results], [[], first.results]);
   const changed = await cluster.run({
     ...graph,
-    tasks: { ...tasks, t7: { op: "add", args: [1, 7] } },
+    tasks: { ...tasks, t7: { op: "sum", args: [1, 7] } },
   });
   assert.deepEqual([changed.runs, changed.results], [["t7"], first.results]);
 });

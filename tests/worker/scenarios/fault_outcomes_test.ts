@@ -100,7 +100,7 @@ class Faulty {
       key: KEY,
       attempt: ATTEMPT,
       graph: asGraphId("g"),
-      call: { op: "inc", args: [{ $ref: 0 }] },
+      call: { op: "./m.ts#f", args: [{ $ref: 0 }] },
       inputs: [INPUT],
       short: false,
       tellStart: false,

@@ -87,7 +87,7 @@ function grantBetween(holder: RealWorker, reader: RealWorker, keys: readonly str
 }
 
 function compute(key: string, attempt: number, dependencies: readonly Dependency[]): ToWorker {
-  const call = ["inc", [{ $ref: 0 }]] as const;
+  const call = ["./m.ts#f", [{ $ref: 0 }]] as const;
   const priority = [0, 0, attempt] as const;
   const graph = asGraphId("g");
   return ["compute", asKey(key), asAttempt(attempt), graph, priority, ...call, dependencies, null];

@@ -1,5 +1,6 @@
 /** Executions from `execute` to their end, with an executor and a store that the test controls. */
 import assert from "node:assert/strict";
+import { encode } from "../../../protocol/codec.ts";
 import {
   asAttempt,
   asGraphId,
@@ -83,7 +84,7 @@ class Bench {
       key: KEY,
       attempt: ATTEMPT,
       graph: asGraphId("g"),
-      call: { op: "inc", args: [1] },
+      call: { op: "./m.ts#f", args: [1] },
       inputs,
       short: false,
       tellStart: false,
@@ -101,12 +102,27 @@ Deno.test("start() passes a task without inputs to the executor synchronously", 
     key: KEY,
     attempt: ATTEMPT,
     graph: "g",
-    call: { op: "inc", args: [1] },
+    call: { op: "./m.ts#f", args: [1] },
     inputs: [],
     short: true,
     tellStart: false,
     settings: { trace: "00-1-2-00" },
   });
+});
+
+Deno.test("start() ends a small call of a built-in operation without the executor", async () => {
+  const bench = new Bench();
+  const { store, executor, facts } = bench;
+  await store.put(INPUT, encode(41));
+  store.slow = false;
+  bench.start([INPUT], { call: { op: "inc", args: [{ $ref: 0 }] } });
+  assert.deepEqual([executor.runs, store.pinned], [[], []]);
+  const [fact, ...others] = facts;
+  assert.ok(fact?.type === "execs-succeeded");
+  const [{ startedAt: _, durationUs, ...run } = { durationUs: 0 }] = fact.runs;
+  assert.deepEqual([run, others], [{ key: KEY, attempt: ATTEMPT, nbytes: 1 }, []]);
+  assert.ok(durationUs >= 1);
+  assert.deepEqual(store.getNow(KEY), encode(42));
 });
 
 Deno.test("start() pins the inputs from the start to the end of the run", async () => {

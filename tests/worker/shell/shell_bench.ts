@@ -91,7 +91,7 @@ export function compute(key: string, inputs: readonly string[] = []): Compute {
     attempt,
     asGraphId("g"),
     [0, 0, 0],
-    "inc",
+    "./m.ts#f",
     [1],
     dependencies,
     null,

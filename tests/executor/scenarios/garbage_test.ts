@@ -59,7 +59,7 @@ Deno.test("no task sees how much memory it may leave", async () => {
   assert.doesNotMatch(await world.value("./tasks.ts#environment") as string, /MALLOC/);
 });
 
-Deno.test("tasks that return the same memory, filled anew, have their own values", async () => {
+Deno.test("tasks that fill and return the same memory have their own values", async () => {
   await using world = smallWorld();
   const seeds = [1, 2, 3, 4, 5, 6];
   const values = await Promise.all(seeds.map((seed) => world.value("./tasks.ts#reuse", [seed])));

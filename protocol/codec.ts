@@ -16,7 +16,13 @@
  */
 import { errorMessage } from "../base/mod.ts";
 import { CodecError } from "./codec/error.ts";
-import { CALL_LEVELS, type FramePieces, piecesOf, readFrame, writeFrame } from "./codec/frame.ts";
+import {
+  arrayPieces,
+  CALL_LEVELS,
+  type FramePieces,
+  readFrame,
+  writeFrame,
+} from "./codec/frame.ts";
 import { prepare } from "./codec/prepare.ts";
 import { scanFrame, UTF8_TEXTS } from "./codec/scan.ts";
 import { CostExceeded, type CostLimits, ViewCost } from "./codec/view_cost.ts";
@@ -58,7 +64,7 @@ export function encodeInPieces(
   value: unknown,
 ): FramePieces | { readonly head: Uint8Array<ArrayBuffer>; readonly elements: null } {
   if (ArrayBuffer.isView(value)) {
-    const pieces = piecesOf(prepare(value).tree);
+    const pieces = arrayPieces(prepare(value).tree);
     if (pieces !== null) return pieces;
   }
   return { head: encode(value), elements: null };

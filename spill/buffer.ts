@@ -177,8 +177,8 @@ export class SpillBuffer<V> {
    * lost, and the key has no value any more.
    *
    * `once`: a value that is read for the first time since it was spilled stays on the disk, and is
-   * in memory only while it is pinned. A series of reads then displaces and writes nothing. `ahead`:
-   * the read for which this one prepares counts as the first.
+   * in memory only while it is pinned. A series of reads then displaces and writes nothing.
+   * `ahead`: the read for which this one prepares counts as the first.
    */
   get(
     key: string,

@@ -132,7 +132,7 @@ export interface FramePieces {
 }
 
 /** The pieces of a frame that is one large array; `null`: it is something else. */
-export function piecesOf(tree: unknown): FramePieces | null {
+export function arrayPieces(tree: unknown): FramePieces | null {
   const isAligned = tree instanceof AlignedArray;
   if (!isAligned && !isPlainBinary(tree)) return null;
   const elements = isAligned ? tree.elements : tree;

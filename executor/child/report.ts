@@ -10,7 +10,7 @@ import { encode } from "../../protocol/codec.ts";
 import type { TaskError } from "../../protocol/mod.ts";
 import { type FrameHeader, FROM_CHILD } from "../wire/frame.ts";
 import { PROGRAM_URL } from "../wire/greeting.ts";
-import { byteLengthOf, round } from "../wire/primordials.ts";
+import { round } from "../wire/primordials.ts";
 import {
   bytesOfPieces,
   encodeResultInPieces,

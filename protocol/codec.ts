@@ -16,7 +16,13 @@
  */
 import { errorMessage } from "../base/mod.ts";
 import { CodecError } from "./codec/error.ts";
-import { CALL_LEVELS, readFrame, writeFrame } from "./codec/frame.ts";
+import {
+  arrayPieces,
+  CALL_LEVELS,
+  type FramePieces,
+  readFrame,
+  writeFrame,
+} from "./codec/frame.ts";
 import { prepare } from "./codec/prepare.ts";
 import { scanFrame, UTF8_TEXTS } from "./codec/scan.ts";
 import { CostExceeded, type CostLimits, ViewCost } from "./codec/view_cost.ts";
@@ -47,6 +53,21 @@ export function encodeCall(call: readonly unknown[]): Uint8Array<ArrayBuffer> {
 /** Encodes a value that is a part of a result, with so many levels around it. */
 export function encodePart(value: unknown, levels: number): Uint8Array<ArrayBuffer> {
   return encodeBelow(-levels, value);
+}
+
+/**
+ * Encodes a value as {@linkcode encode}, but copies no elements of a value that is one large typed
+ * array or binary: these are a view of its memory, which must not change until they are written.
+ * `elements` is `null` for any other value.
+ */
+export function encodeInPieces(
+  value: unknown,
+): FramePieces | { readonly head: Uint8Array<ArrayBuffer>; readonly elements: null } {
+  if (ArrayBuffer.isView(value)) {
+    const pieces = arrayPieces(prepare(value).tree);
+    if (pieces !== null) return pieces;
+  }
+  return { head: encode(value), elements: null };
 }
 
 function encodeBelow(levels: number, value: unknown): Uint8Array<ArrayBuffer> {

@@ -1,6 +1,6 @@
 /** Runs one task: decodes its inputs, calls the function of its operation, encodes the result. */
 import { errorMessage, FRAME_BYTES_MAX } from "../../base/mod.ts";
-import { decode, encode } from "../../protocol/codec.ts";
+import { decode, encode, encodeInPieces } from "../../protocol/codec.ts";
 import { fileIn } from "../../protocol/encoded_files.ts";
 import type { Call } from "../../protocol/mod.ts";
 import { fillArguments, type NestedCall } from "./arguments.ts";
@@ -44,16 +44,46 @@ export function callOperation(
 
 /** Encodes a result. Throws an error that names the operation when the result is not data. */
 export function encodeResult(value: unknown, op: string): Uint8Array {
-  let bytes: Uint8Array;
+  const bytes = encodedBy(() => encodedWithParts(value, op) ?? encode(value), op);
+  requireKept(byteLengthOf(bytes), op);
+  return bytes;
+}
+
+/** An encoded result. */
+export interface ResultPieces {
+  readonly head: Uint8Array;
+  /** The bytes that follow, in the memory of the value itself; `null`: none. */
+  readonly elements: Uint8Array | null;
+}
+
+/**
+ * Encodes a result as {@linkcode encodeResult}, without a copy of the elements of a large array:
+ * the task must have ended, and the next one must not begin before they are written.
+ */
+export function encodeResultInPieces(value: unknown, op: string): ResultPieces {
+  const pieces = encodedBy((): ResultPieces => {
+    const withParts = encodedWithParts(value, op);
+    return withParts === null ? encodeInPieces(value) : { head: withParts, elements: null };
+  }, op);
+  requireKept(bytesOfPieces(pieces), op);
+  return pieces;
+}
+
+export function bytesOfPieces({ head, elements }: ResultPieces): number {
+  return byteLengthOf(head) + (elements === null ? 0 : byteLengthOf(elements));
+}
+
+function encodedBy<Encoded>(encodeValue: () => Encoded, op: string): Encoded {
   try {
-    bytes = encodedWithParts(value, op) ?? encode(value);
+    return encodeValue();
   } catch (error) {
     throw new TypeError(`Cannot keep the result of "${op}": ${errorMessage(error)}`);
   }
-  if (byteLengthOf(bytes) > FRAME_BYTES_MAX - 2 * HEADER_BYTES) {
-    throw new RangeError(`Cannot keep the result of "${op}": it is larger than 2 GiB`);
-  }
-  return bytes;
+}
+
+function requireKept(nbytes: number, op: string): void {
+  if (nbytes <= FRAME_BYTES_MAX - 2 * HEADER_BYTES) return;
+  throw new RangeError(`Cannot keep the result of "${op}": it is larger than 2 GiB`);
 }
 
 async function callNested(nested: readonly NestedCall[], operations: Operations): Promise<void> {

@@ -10,8 +10,13 @@ import { encode } from "../../protocol/codec.ts";
 import type { TaskError } from "../../protocol/mod.ts";
 import { type FrameHeader, FROM_CHILD } from "../wire/frame.ts";
 import { PROGRAM_URL } from "../wire/greeting.ts";
-import { byteLengthOf, round } from "../wire/primordials.ts";
-import { encodeResult, UndecodableInputError } from "./call_operation.ts";
+import { round } from "../wire/primordials.ts";
+import {
+  bytesOfPieces,
+  encodeResultInPieces,
+  type ResultPieces,
+  UndecodableInputError,
+} from "./call_operation.ts";
 import type { PoolConnection } from "./connection.ts";
 import { reportError } from "./error_report.ts";
 import type { ChildOutput } from "./output.ts";
@@ -49,6 +54,8 @@ export interface ReportedTask extends GroupedTask {
 /** The fields of a result frame that not every end of a run has. */
 interface ResultFrame {
   readonly part?: Uint8Array;
+  /** The bytes that follow the part, in the memory of the task; `null`, absent: none. */
+  readonly rest?: ResultPieces["elements"];
   readonly first?: number;
   readonly flags?: number;
 }
@@ -106,7 +113,8 @@ export class ChildReport {
   succeed(task: ReportedTask, value: unknown): void {
     const graph = spawnedGraph(value, task.op);
     if (graph !== null) return this.end(task, FROM_CHILD.spawned, { part: graph });
-    this.end(task, FROM_CHILD.succeeded, { part: encodeResult(value, task.op) });
+    const { head: part, elements: rest } = encodeResultInPieces(value, task.op);
+    this.end(task, FROM_CHILD.succeeded, { part, rest });
   }
 
   /** Ends the run with what its task has thrown. */
@@ -124,16 +132,18 @@ export class ChildReport {
   /** Ends the output of the run, and adds the frame that ends the run. */
   end(task: ReportedTask, type: number, result: ResultFrame = {}): void {
     const { attempt, begun } = task;
-    const { part, first = task.startedAt } = result;
+    const { part, rest = null, first = task.startedAt } = result;
     const at = monotonic();
     const us = round((at - begun) * 1000);
-    const bytes = part === undefined ? 0 : byteLengthOf(part);
+    const bytes = part === undefined ? 0 : bytesOfPieces({ head: part, elements: rest });
     if (us >= COLLECTED_US_MIN || bytes + task.inputBytes >= COLLECTED_BYTES_MIN) {
       this.#collects = this.#collectsNext = true;
     }
     if (task.isProfiled) this.#addTimes(attempt, begun, at);
     const flags = this.#output.mark(attempt) | (result.flags ?? 0);
-    this.#connection.writer.frame({ type, flags, attempt, first, second: us }, part);
+    const header = { type, flags, attempt, first, second: us };
+    if (part === undefined || rest === null) this.#connection.writer.frame(header, part);
+    else this.#connection.writer.frameOfPieces(header, part, rest);
     this.#group.add(task, { at, us, bytes });
     this.#running = 0;
   }

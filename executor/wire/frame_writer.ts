@@ -100,6 +100,22 @@ export class FrameWriter {
     if (part !== undefined) this.part(part);
   }
 
+  /**
+   * Adds a frame whose only part is in two pieces. The bytes of the second one are written from
+   * their own memory, except for the first few, which align the rest.
+   */
+  frameOfPieces(header: FrameHeader, head: Uint8Array, rest: Uint8Array): void {
+    const [headBytes, restBytes] = [byteLengthOf(head), byteLengthOf(rest)];
+    const full = paddedLength(headBytes + restBytes);
+    this.header(header, full, full - headBytes - restBytes);
+    const start = new U8(paddedLength(headBytes));
+    const moved = byteLengthOf(start) - headBytes;
+    copyInto(start, head, 0);
+    copyInto(start, viewOf(rest, 0, moved), headBytes);
+    this.part(start);
+    this.part(viewOf(rest, moved, restBytes - moved));
+  }
+
   /** Writes all frames, also those added during the call. One call at a time. */
   async drain(write: Write): Promise<void> {
     for (;;) {
@@ -164,13 +180,12 @@ async function writeAll(write: Write, { bytes, length }: Segment): Promise<void>
   let written = await write(bytes);
   while (written < length) {
     checkLength(bytes, length);
-    const rest = new U8(
-      bufferOf(bytes) as ArrayBuffer,
-      byteOffsetOf(bytes) + written,
-      length - written,
-    );
-    written += await write(rest);
+    written += await write(viewOf(bytes, written, length - written));
   }
+}
+
+function viewOf(bytes: Uint8Array, from: number, length: number): Uint8Array {
+  return new U8(bufferOf(bytes) as ArrayBuffer, byteOffsetOf(bytes) + from, length);
 }
 
 /** A frame with fewer bytes would make the receiver take the next frame for its end. */

@@ -89,18 +89,64 @@ function paddingAt(position: number, alignment: number): number {
 const EXT_32 = 0xc9;
 const EXT_HEAD_BYTES = 6;
 
+/** MessagePack: the format of a binary with a 32-bit length, and the bytes of its head. */
+const BIN_32 = 0xc6;
+const BIN_HEAD_BYTES = 5;
+/** Elements from which a frame of one array is written in pieces. Every length has 32 bits then. */
+const PIECES_BYTES_MIN = 128 * 1024;
+
 /** A frame that is one typed array: the elements are copied once, and not to a payload first. */
-function writeArray({ type, elements, alignment }: AlignedArray): Uint8Array<ArrayBuffer> {
+function writeArray(array: AlignedArray): Uint8Array<ArrayBuffer> {
+  const head = arrayHead(array);
+  const bytes = new Uint8Array(head.byteLength + array.elements.byteLength);
+  bytes.set(head);
+  bytes.set(array.elements, head.byteLength);
+  return bytes;
+}
+
+/** The bytes of a frame before the elements of its only value. */
+function arrayHead({ type, elements, alignment }: AlignedArray): Uint8Array<ArrayBuffer> {
   const padding = paddingAt(EXT_HEAD_BYTES, alignment);
-  const payloadBytes = 1 + padding + elements.byteLength;
-  const bytes = new Uint8Array(EXT_HEAD_BYTES + payloadBytes);
+  const bytes = new Uint8Array(EXT_HEAD_BYTES + 1 + padding);
   const head = new DataView(bytes.buffer);
   head.setUint8(0, EXT_32);
-  head.setUint32(1, payloadBytes);
+  head.setUint32(1, 1 + padding + elements.byteLength);
   head.setInt8(5, type);
   head.setUint8(EXT_HEAD_BYTES, padding);
-  bytes.set(elements, EXT_HEAD_BYTES + 1 + padding);
   return bytes;
+}
+
+function binaryHead({ byteLength }: Uint8Array): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(BIN_HEAD_BYTES);
+  const head = new DataView(bytes.buffer);
+  head.setUint8(0, BIN_32);
+  head.setUint32(1, byteLength);
+  return bytes;
+}
+
+/** A frame in two pieces. */
+export interface FramePieces {
+  readonly head: Uint8Array<ArrayBuffer>;
+  /** The memory of the value itself. */
+  readonly elements: Uint8Array;
+}
+
+/** The pieces of a frame that is one large array; `null`: it is something else. */
+export function arrayPieces(tree: unknown): FramePieces | null {
+  const isAligned = tree instanceof AlignedArray;
+  if (!isAligned && !isPlainBinary(tree)) return null;
+  const elements = isAligned ? tree.elements : tree;
+  if (elements.byteLength < PIECES_BYTES_MIN || !isFixed(elements.buffer)) return null;
+  return { head: isAligned ? arrayHead(tree) : binaryHead(elements), elements };
+}
+
+function isPlainBinary(tree: unknown): tree is Uint8Array {
+  return tree instanceof Uint8Array && Object.getPrototypeOf(tree) === Uint8Array.prototype;
+}
+
+/** Whether no other thread writes to the memory, and its size stays. */
+function isFixed(buffer: ArrayBufferLike): boolean {
+  return buffer instanceof ArrayBuffer && !buffer.resizable;
 }
 
 /** One buffer for all payloads, already paged in: the library copies each payload at once. */

@@ -54,6 +54,7 @@ import {
   onValueLost,
 } from "./handlers/on_self.ts";
 import type { WorkerInstruction } from "./instruction.ts";
+import { acceptsAll } from "./intake.ts";
 import { closeUnusedGraphs } from "./open_graphs.ts";
 import type { WorkerOptions } from "./options.ts";
 import { pauseByMemory } from "./pauses.ts";
@@ -199,6 +200,18 @@ export class WorkerState {
   isBusy(): boolean {
     const { counts, running, gathers } = this.#worker;
     return running.size > 0 || gathers.size > 0 || BUSY_STATES.some((state) => counts[state] > 0);
+  }
+
+  /**
+   * Values here that the best ready run reads as a whole: it starts when an executor is free. None
+   * while the worker is short of memory, or paused.
+   */
+  nextInputs(): readonly Key[] {
+    const worker = this.#worker;
+    if (!acceptsAll(worker) || worker.room.bytes > 0) return [];
+    const run = worker.ready.best(() => true);
+    if (run === null || run.readsParts) return [];
+    return run.sources.map(({ key }) => key);
   }
 
   /** State of one task; `null` when it is unknown here. */

@@ -28,6 +28,8 @@ export interface WorkerMachine {
   stateOf(key: Key): WorkerTaskState | null;
   /** Returns whether it has tasks to run, or values to fetch. */
   isBusy(): boolean;
+  /** Values on this worker that the task which starts next reads as a whole. */
+  nextInputs(): readonly Key[];
   inventory(): { readonly held: readonly HeldValue[]; readonly running: readonly RunningBody[] };
 }
 

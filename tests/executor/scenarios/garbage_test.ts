@@ -15,6 +15,8 @@ export const last = (value: Uint8Array) => value.at(-1);
 export const hold = (value: Uint8Array) => {
   (globalThis as { held?: unknown }).held = value;
 };
+const reused = new Float64Array(1_000_000);
+export const reuse = (seed: number) => reused.fill(seed);
 export const heldByte = () => (globalThis as { held?: Uint8Array }).held?.at(-1);
 export const environment = () => Object.keys(Deno.env.toObject()).join();
 `,
@@ -55,4 +57,17 @@ Deno.test("a value that a task has kept stays whole", async () => {
 Deno.test("no task sees how much memory it may leave", async () => {
   await using world = smallWorld();
   assert.doesNotMatch(await world.value("./tasks.ts#environment") as string, /MALLOC/);
+});
+
+Deno.test("tasks that fill and return the same memory have their own values", async () => {
+  await using world = smallWorld();
+  const seeds = [1, 2, 3, 4, 5, 6];
+  // Short tasks wait for each other in the process.
+  const values = await Promise.all(
+    seeds.map((seed) => world.value("./tasks.ts#reuse", [seed], { short: true })),
+  );
+  for (const [index, value] of (values as Float64Array[]).entries()) {
+    assert.equal(value.length, 1_000_000);
+    assert.ok(value.every((item) => item === seeds[index]), `the value of ${seeds[index]}`);
+  }
 });

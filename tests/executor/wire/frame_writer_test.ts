@@ -40,6 +40,29 @@ Deno.test("FrameWriter and FrameReader transmit frames, however the stream is cu
   );
 });
 
+Deno.test("FrameWriter.frameOfPieces() writes the second piece from its own memory", async () => {
+  const head = { type: 1, flags: 0, attempt: 1, first: 0, second: 0 };
+  const memory = new Uint8Array(70_000).map((_, index) => index);
+  const sizes = [[5, 64_001], [7, 64_000], [8, 64_008], [12, 65_001], [3, 40_000]] as const;
+  for (const [headBytes, restBytes] of sizes) {
+    const writer = new FrameWriter(SECRET);
+    const [first, rest] = [memory.slice(0, headBytes), memory.subarray(11, 11 + restBytes)];
+    writer.frameOfPieces(head, first, rest);
+    writer.frame({ ...head, attempt: 2 }, first);
+    const payload = joinBytes([first, rest]);
+    const expected = [{ ...head, payload }, { ...head, attempt: 2, payload: first }];
+    assert.deepEqual(read(await written(writer, 50_000), 30_000), expected);
+  }
+  const writer = new FrameWriter(SECRET);
+  writer.frameOfPieces(head, memory.slice(0, 8), memory);
+  let isDirect = false;
+  await writer.drain((bytes) => {
+    isDirect ||= bytes.buffer === memory.buffer;
+    return Promise.resolve(bytes.length);
+  });
+  assert.ok(isDirect);
+});
+
 Deno.test("FrameWriter.drain() writes frames added during a write, into another block", async () => {
   const writer = new FrameWriter(SECRET);
   const head = { type: 1, flags: 0, attempt: 1, first: 0, second: 0 };

@@ -1,6 +1,7 @@
-/** Typed arrays that are a whole frame and large: their elements are copied once. */
+/** Typed arrays that are a whole frame and large: their elements are copied once, or not at all. */
 import assert from "node:assert/strict";
-import { decode, encode } from "../../../protocol/codec.ts";
+import { joinBytes } from "../../../base/mod.ts";
+import { decode, encode, encodeInPieces } from "../../../protocol/codec.ts";
 
 for (
   const array of [
@@ -23,3 +24,40 @@ for (
     assert.equal(decoded.buffer, encoded.buffer, "it is a view");
   });
 }
+
+Deno.test("encodeInPieces() gives the bytes of encode(), and the memory of a large array", () => {
+  const buffer = new ArrayBuffer(800_000);
+  new Uint8Array(buffer).fill(7);
+  for (
+    const array of [
+      new Uint8Array(buffer, 3, 200_001),
+      new Int16Array(buffer, 6, 100_001),
+      new Float32Array(buffer, 12, 70_001),
+      new Float64Array(buffer, 8, 70_001),
+      new BigUint64Array(buffer, 16, 70_001),
+    ]
+  ) {
+    const { head, elements } = encodeInPieces(array);
+    assert.equal(elements?.buffer, buffer);
+    assert.deepEqual(joinBytes([head, elements]), encode(array));
+  }
+});
+
+Deno.test("encodeInPieces() copies what is small, of several values, or not of one owner", () => {
+  const bytes = new Uint8Array(200_000).fill(7);
+  class Bytes extends Uint8Array<ArrayBuffer> {}
+  const others = {
+    small: bytes.slice(0, 1000),
+    object: { bytes },
+    buffer: bytes.buffer,
+    view: new DataView(bytes.buffer),
+    subclass: Bytes.from(bytes),
+    resizable: new Uint8Array(new ArrayBuffer(200_000, { maxByteLength: 400_000 })),
+    shared: new Uint8Array(new SharedArrayBuffer(200_000)),
+  };
+  for (const [name, value] of Object.entries(others)) {
+    const { head, elements } = encodeInPieces(value);
+    assert.equal(elements, null, name);
+    assert.deepEqual(head, encode(value), name);
+  }
+});

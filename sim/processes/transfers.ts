@@ -49,6 +49,7 @@ export interface TransferEndpoint extends Endpoint {
   /** Called when the process ends: connections to it break. */
   readonly connections: Set<() => void>;
   /** Puts a value into the store before the machine is told. */
+  has(key: Key): boolean;
   keep(key: Key, value: Value, done: (error: Error | null) => void, cold?: boolean): void;
   /** Deletes a stored value that the machine will not be told of. */
   discard(key: Key, value: Value): void;
@@ -246,11 +247,12 @@ export class Transfers {
   }
 
   #store(gather: Gather, copies: Copies, broken: boolean): void {
-    let open = copies.length;
+    const awaited = copies.filter(([key]) => !this.#worker.has(key));
+    let open = awaited.length;
     const received: [Key, number][] = [];
     const done = () => this.#end(gather, this.#ending(gather, broken), received);
     if (open === 0) return done();
-    for (const [key, value] of copies) {
+    for (const [key, value] of awaited) {
       const garbled = this.#dice.fails("transfer-garbled");
       // A copy, so that the same value of two transfers can be told apart.
       const arrived = garbled ? garbageOf(value) : { ...value };

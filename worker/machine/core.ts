@@ -10,6 +10,7 @@
  */
 import { unreachable } from "../../base/mod.ts";
 import type {
+  Attempt,
   HeldValue,
   Key,
   Millis,
@@ -59,7 +60,7 @@ import type { WorkerOptions } from "./options.ts";
 import { pauseByMemory } from "./pauses.ts";
 import { applySnapshot, takeSnapshot, type WorkerSnapshot } from "./snapshot.ts";
 import { WorkerData } from "./state.ts";
-import { isReportable, replicaEpoch, type Task } from "./task.ts";
+import { isLateScatter, isReportable, replicaEpoch, type Task } from "./task.ts";
 import { settleTasks } from "./settle.ts";
 
 /** Values and runs that a registration reports. */
@@ -199,6 +200,12 @@ export class WorkerState {
   isBusy(): boolean {
     const { counts, running, gathers } = this.#worker;
     return running.size > 0 || gathers.size > 0 || BUSY_STATES.some((state) => counts[state] > 0);
+  }
+
+  /** Returns whether a value that a client scatters under `attempt` comes late and is not stored. */
+  isLateScatter(key: Key, attempt: Attempt): boolean {
+    const task = this.#worker.tasks.get(key);
+    return task !== undefined && isLateScatter(task, attempt);
   }
 
   /** State of one task; `null` when it is unknown here. */

@@ -44,6 +44,10 @@ export class FakeMachine implements WorkerMachine {
     return true;
   }
 
+  isLateScatter(_key: Key, _attempt: Attempt): boolean {
+    return false;
+  }
+
   stateOf(key: Key): WorkerTaskState | null {
     return this.held.has(key) ? "memory" : null;
   }

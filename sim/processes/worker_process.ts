@@ -225,7 +225,7 @@ export class WorkerProcess {
     this.#options.measured?.();
   }
 
-  /** Returns whether the machine has a value of this key, which a later arrival does not replace. */
+  /** Returns whether the machine has a value of this key, which a late arrival does not replace. */
   has(key: Key): boolean {
     return this.machine.stateOf(key) === "memory";
   }

@@ -202,7 +202,7 @@ export class WorkerState {
     return running.size > 0 || gathers.size > 0 || BUSY_STATES.some((state) => counts[state] > 0);
   }
 
-  /** Returns whether a value that a client scatters under `attempt` comes late and is not stored. */
+  /** Returns whether a value scattered under `attempt` comes late and is not stored. */
   isLateScatter(key: Key, attempt: Attempt): boolean {
     const task = this.#worker.tasks.get(key);
     return task !== undefined && isLateScatter(task, attempt);

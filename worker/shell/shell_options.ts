@@ -26,7 +26,7 @@ export interface WorkerMachine {
   handleStimulus(event: WorkerEvent): readonly WorkerInstruction[];
   nextDeadline(): Millis | null;
   stateOf(key: Key): WorkerTaskState | null;
-  /** Returns whether a value that a client scatters under `attempt` comes late and is not stored. */
+  /** Returns whether a value scattered under `attempt` comes late and is not stored. */
   isLateScatter(key: Key, attempt: Attempt): boolean;
   /** Returns whether it has tasks to run, or values to fetch. */
   isBusy(): boolean;

@@ -77,6 +77,8 @@ export interface SimulatedExecutionsOptions {
   readonly tell: (event: Unstamped<WorkerEvent>) => void;
   /** Deletes a stored result that the machine will not be told of. */
   readonly discard: (key: Key, value: Value) => void;
+  /** As in `Executions`. */
+  readonly has: (key: Key) => boolean;
   /** Called when the worker may be larger than before. */
   readonly measured?: (() => void) | undefined;
 }
@@ -377,7 +379,7 @@ export class SimulatedExecutions {
     // Reported when the store has room for it; nothing else can end it from here on.
     this.#close(execution);
     this.#storing.add(execution);
-    this.#options.values.put(execute.key, value, (error) => {
+    this.#put(execute.key, value, (error) => {
       if (this.#closed) return this.#options.discard(execute.key, value);
       this.#storing.delete(execution);
       if (error !== null) return this.#fail(execution, "store", timing);
@@ -386,6 +388,11 @@ export class SimulatedExecutions {
       this.#tell({ type: "execs-succeeded", runs: [{ ...end, ...this.#small(value) }] });
     });
     this.#options.measured?.();
+  }
+
+  #put(key: Key, value: Value, done: (error: Error | null) => void): void {
+    if (this.#options.has(key)) done(null);
+    else this.#options.values.put(key, value, done);
   }
 
   /** Half of the results count as small: they travel inside messages, seldom damaged. */

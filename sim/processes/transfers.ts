@@ -48,6 +48,8 @@ export interface TransferEndpoint extends Endpoint {
   readonly id: WorkerId | null;
   /** Called when the process ends: connections to it break. */
   readonly connections: Set<() => void>;
+  /** Returns whether the machine has a value of this key. */
+  has(key: Key): boolean;
   /** Puts a value into the store before the machine is told. */
   keep(key: Key, value: Value, done: (error: Error | null) => void, cold?: boolean): void;
   /** Deletes a stored value that the machine will not be told of. */
@@ -246,11 +248,12 @@ export class Transfers {
   }
 
   #store(gather: Gather, copies: Copies, broken: boolean): void {
-    let open = copies.length;
+    const awaited = copies.filter(([key]) => !this.#worker.has(key));
+    let open = awaited.length;
     const received: [Key, number][] = [];
     const done = () => this.#end(gather, this.#ending(gather, broken), received);
     if (open === 0) return done();
-    for (const [key, value] of copies) {
+    for (const [key, value] of awaited) {
       const garbled = this.#dice.fails("transfer-garbled");
       // A copy, so that the same value of two transfers can be told apart.
       const arrived = garbled ? garbageOf(value) : { ...value };

@@ -225,6 +225,11 @@ export class WorkerProcess {
     this.#options.measured?.();
   }
 
+  /** Returns whether the machine has a value of this key, which a late arrival does not replace. */
+  has(key: Key): boolean {
+    return this.machine.stateOf(key) === "memory";
+  }
+
   /** Deletes this value, unless another one has its key or the machine knows of it. */
   discard(key: Key, value: Value): void {
     if (this.dead || this.values.peek(key) !== value) return;
@@ -244,7 +249,9 @@ export class WorkerProcess {
     if (this.#paused || this.session.registered?.id !== worker) return false;
     // Pending deletions of earlier values must not delete these.
     this.#drain();
-    for (const [key, value] of values) this.keep(key, value);
+    for (const [key, value] of values) {
+      if (!this.machine.isLateScatter(key, attempt)) this.keep(key, value);
+    }
     const arrived = values.map(([key, value]) => [key, value.nbytes, attempt] as const);
     this.tell({ type: "data-arrived", values: arrived });
     this.#drain();
@@ -429,6 +436,7 @@ export class WorkerProcess {
       journal,
       work,
       pace: this.#pace,
+      has: (key) => this.has(key),
       discard: (key, value) => this.discard(key, value),
       measured: this.#options.measured,
       values,

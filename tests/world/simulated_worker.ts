@@ -270,7 +270,9 @@ export class SimulatedWorker {
     this.outbox.push(["acquire-failed", [[key, epoch, reason]]]);
   }
 
+  /** A later epoch that it has heard: the order does not refer to what is here now. */
   #free(key: Key, epoch: Epoch): void {
+    if (this.#epochOf(key) > epoch) return;
     this.#hear(key, epoch);
     this.#giveUp(key, "cancelled");
     if (this.runs.delete(key)) this.unwanted.add(key);

@@ -10,6 +10,7 @@
  */
 import { unreachable } from "../../base/mod.ts";
 import type {
+  Attempt,
   HeldValue,
   Key,
   Millis,
@@ -60,7 +61,7 @@ import type { WorkerOptions } from "./options.ts";
 import { pauseByMemory } from "./pauses.ts";
 import { applySnapshot, takeSnapshot, type WorkerSnapshot } from "./snapshot.ts";
 import { WorkerData } from "./state.ts";
-import { isReportable, replicaEpoch, type Task } from "./task.ts";
+import { isLateScatter, isReportable, replicaEpoch, type Task } from "./task.ts";
 import { settleTasks } from "./settle.ts";
 
 /** Values and runs that a registration reports. */
@@ -212,6 +213,12 @@ export class WorkerState {
     const run = worker.ready.best(() => true);
     if (run === null || run.readsParts) return [];
     return run.sources.map(({ key }) => key);
+  }
+
+  /** Returns whether a value scattered under `attempt` comes late and is not stored. */
+  isLateScatter(key: Key, attempt: Attempt): boolean {
+    const task = this.#worker.tasks.get(key);
+    return task !== undefined && isLateScatter(task, attempt);
   }
 
   /** State of one task; `null` when it is unknown here. */

@@ -84,9 +84,10 @@ export function holdValue(worker: WorkerData, task: Task, replica: LocalReplica)
 }
 
 /**
- * The store received a value of this key, made or requested under `epoch`, although it had one. If
- * the one it had came from outside after that epoch, the two may belong to different definitions
- * and it is unknown which of them the store has now: the replica is dropped.
+ * A value of this key, fetched or computed under `epoch`, is complete although there is one here.
+ * The store never replaces a value that a client put here by another, so that it has that one
+ * still. Otherwise, both may have waited for space at the same time. If they may belong to
+ * different definitions, it is unknown which of them the store has: the replica is dropped.
  */
 export function overwriteReplica(
   worker: WorkerData,
@@ -95,7 +96,7 @@ export function overwriteReplica(
   nbytes: number,
 ): void {
   const replica = task.value;
-  if (replica === null) return;
+  if (replica === null || replica.placed) return;
   if (isOutdated(task, epoch) || epoch < replicaEpoch(replica)) {
     dropLocalReplica(worker, task);
     worker.touch(task);
@@ -105,6 +106,22 @@ export function overwriteReplica(
   worker.heldBytes += nbytes - replica.nbytes;
   checkHeldBytes(worker, task);
   replica.nbytes = nbytes;
+}
+
+/**
+ * A client put a value here that replaced the one in the store. If a later epoch was heard about
+ * that one, the two may belong to different definitions: the replica is dropped.
+ */
+export function placeReplica(worker: WorkerData, task: Task, placed: LocalReplica): void {
+  if (task.value === null) return;
+  if (placed.epoch < replicaEpoch(task.value)) {
+    dropLocalReplica(worker, task);
+    worker.touch(task);
+    return;
+  }
+  worker.heldBytes += placed.nbytes - task.value.nbytes;
+  checkHeldBytes(worker, task);
+  task.value = placed;
 }
 
 /**

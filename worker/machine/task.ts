@@ -206,6 +206,8 @@ export interface LocalReplica {
   epoch: Epoch;
   /** The peer it came from. */
   readonly source: WorkerId | null;
+  /** It was put here by a client, stored and recorded in one step: nothing else replaces it. */
+  placed?: true;
 }
 
 /** Queue entry of a task in `fetch`. The queues of all holders share the object. */
@@ -352,6 +354,15 @@ export function replicaEpoch({ attempt, epoch }: LocalReplica): Epoch {
  */
 export function isOutdated(task: Task, epoch: Epoch): boolean {
   return epoch <= task.definedAt;
+}
+
+/**
+ * Returns whether a value that a client puts here under `attempt` comes late: the key was given to
+ * another task since, or a client put a later value here. The store does not take it.
+ */
+export function isLateScatter(task: Task, attempt: Attempt): boolean {
+  const { value } = task;
+  return isOutdated(task, attempt) || (value?.placed === true && attempt < replicaEpoch(value));
 }
 
 /** Returns whether the outcome of this execution may be reported for a requested run. */

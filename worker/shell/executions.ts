@@ -54,6 +54,8 @@ export interface ExecutionsOptions {
   readonly tell: (event: Unstamped<WorkerEvent>) => void;
   /** A run returned, and its value is in the store. */
   readonly tellSucceeded: (run: SucceededRun) => void;
+  /** Returns whether the machine has a value of this key already, which is not replaced. */
+  readonly has: (key: Key) => boolean;
   /** Bytes of the largest result that the machine gets to see. */
   readonly inlineBytesMax: () => number;
   /** Absent: no graph has secrets. */
@@ -71,6 +73,7 @@ export class Executions {
   readonly #parts: PartReader;
   readonly #tell: ExecutionsOptions["tell"];
   readonly #tellSucceeded: ExecutionsOptions["tellSucceeded"];
+  readonly #has: ExecutionsOptions["has"];
   readonly #inlineBytesMax: ExecutionsOptions["inlineBytesMax"];
   readonly #secrets: SecretsOfGraphs | undefined;
   readonly #emitted: ExecutionsOptions["emitted"];
@@ -98,6 +101,7 @@ export class Executions {
     this.#parts = PartReader.of(store);
     this.#tell = options.tell;
     this.#tellSucceeded = options.tellSucceeded;
+    this.#has = options.has;
     this.#inlineBytesMax = options.inlineBytesMax;
     this.#secrets = options.secrets;
     this.#emitted = options.emitted;
@@ -349,6 +353,8 @@ export class Executions {
     // The store may free the value before it has space for it.
     const { byteLength: nbytes } = outcome.value;
     const digest = open.digest === true && !isPrivate ? digestOf(outcome.value) : null;
+    const stored = { nbytes, isPrivate, digest };
+    if (this.#has(key)) return this.#succeed(open, outcome, stored);
     this.#parts.note(key, outcome.value);
     let room: Promise<void> | undefined;
     try {
@@ -356,7 +362,6 @@ export class Executions {
     } catch (error) {
       return this.#fail(open, outcome, storeError(error));
     }
-    const stored = { nbytes, isPrivate, digest };
     if (room === undefined) return this.#succeed(open, outcome, stored);
     room.then(() => this.#succeed(open, outcome, { ...stored, stored: true }))
       .catch((error) => this.#fail(open, outcome, storeError(error)));

@@ -115,6 +115,7 @@ export class WorkerShell {
     this.#executions = new Executions(store, options.makeExecutor, {
       tell,
       tellSucceeded: (run) => this.#tellSucceeded(run),
+      has,
       inlineBytesMax: () => this.#registered?.inlineBytesMax ?? 0,
       secrets: this.#secrets,
       emitted: (sent) => this.#emissions.add(sent),
@@ -245,7 +246,9 @@ export class WorkerShell {
     const arrived = values.map(([key, value, attempt]) =>
       [key, value.byteLength, attempt] as const
     );
-    const room = values.map(([key, value]) => this.#store.put(key, value, "scatter"));
+    const room = values
+      .filter(([key, _value, attempt]) => !this.#machine.isLateScatter(key, attempt))
+      .map(([key, value]) => this.#store.put(key, value, "scatter"));
     this.#tell({ type: "data-arrived", values: arrived });
     this.#drain();
     await Promise.all(room);

@@ -26,6 +26,8 @@ export interface WorkerMachine {
   handleStimulus(event: WorkerEvent): readonly WorkerInstruction[];
   nextDeadline(): Millis | null;
   stateOf(key: Key): WorkerTaskState | null;
+  /** Returns whether a value scattered under `attempt` comes late and is not stored. */
+  isLateScatter(key: Key, attempt: Attempt): boolean;
   /** Returns whether it has tasks to run, or values to fetch. */
   isBusy(): boolean;
   /** Values on this worker that the task which starts next reads as a whole. */

@@ -86,6 +86,7 @@ class Faulty {
     this.executions = new Executions(this.store, makeExecutor, {
       tell: (fact) => void this.facts.push(fact),
       tellSucceeded: (run) => void this.facts.push({ type: "execs-succeeded", runs: [run] }),
+      has: () => false,
       inlineBytesMax: () => 0,
       secrets,
       emitted: () => {},

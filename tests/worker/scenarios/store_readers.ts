@@ -69,6 +69,7 @@ export class StoreReaders {
       {
         tell: nothing,
         tellSucceeded: nothing,
+        has: () => false,
         inlineBytesMax: () => 0,
         emitted: () => {},
         traces: { ended: nothing },

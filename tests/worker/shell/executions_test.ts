@@ -54,6 +54,8 @@ class Bench {
   readonly traced: unknown[] = [];
   /** What the tasks have said. */
   readonly emitted: SentEmission[] = [];
+  /** Keys of which the machine has a value. */
+  readonly held = new Set<Key>();
   inlineBytesMax = 0;
 
   constructor(secrets?: SecretsOfGraphs) {
@@ -63,6 +65,7 @@ class Bench {
       {
         tell: (fact) => this.facts.push(fact),
         tellSucceeded: (run) => this.facts.push({ type: "execs-succeeded", runs: [run] }),
+        has: (key) => this.held.has(key),
         inlineBytesMax: () => this.inlineBytesMax,
         secrets,
         emitted: (sent) => this.emitted.push(sent),
@@ -262,6 +265,16 @@ Deno.test("Executions reports a task as failed if its value cannot be stored", a
     startedAt: 5,
     durationUs: 7,
   }]);
+});
+
+Deno.test("Executions does not replace a value that was scattered meanwhile", async () => {
+  const bench = new Bench();
+  bench.start();
+  await bench.store.put(KEY, Uint8Array.of(7));
+  bench.held.add(KEY);
+  bench.executor.succeed(ATTEMPT, Uint8Array.of(2));
+  assert.deepEqual(bench.facts.map(({ type }) => type), ["execs-succeeded"]);
+  assert.deepEqual(await bench.store.get(KEY), Uint8Array.of(7));
 });
 
 Deno.test("Executions reports each kind of outcome once, in whole numbers", () => {

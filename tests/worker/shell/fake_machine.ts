@@ -50,6 +50,10 @@ export class FakeMachine implements WorkerMachine {
     return this.next;
   }
 
+  isLateScatter(_key: Key, _attempt: Attempt): boolean {
+    return false;
+  }
+
   stateOf(key: Key): WorkerTaskState | null {
     return this.held.has(key) ? "memory" : null;
   }

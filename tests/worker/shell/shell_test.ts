@@ -102,6 +102,10 @@ Deno.test("storeScattered() takes values after all earlier events, and only for 
   assert.deepEqual(await store.get(key), bytes(2, 3));
   assert.deepEqual(machine.eventsOf("data-arrived").map(({ values }) => values), [[[key, 2, 9]]]);
 
+  machine.isLateScatter = (_key, attempt) => attempt < 9;
+  assert.equal(await shell.storeScattered(asWorkerId("w1"), [[key, bytes(6), asAttempt(8)]]), true);
+  assert.deepEqual(await store.get(key), bytes(2, 3), "a late value replaces none");
+
   assert.equal(
     await shell.storeScattered(asWorkerId("w0"), [[key, bytes(4), asAttempt(10)]]),
     false,
@@ -111,7 +115,7 @@ Deno.test("storeScattered() takes values after all earlier events, and only for 
     await shell.storeScattered(asWorkerId("w1"), [[key, bytes(5), asAttempt(11)]]),
     false,
   );
-  assert.equal(machine.eventsOf("data-arrived").length, 1);
+  assert.equal(machine.eventsOf("data-arrived").length, 2);
 });
 
 Deno.test("WorkerShell reports results that arrive together in one event, in their order", async () => {

@@ -4,14 +4,7 @@
  */
 import { HELD_RUNS_MAX } from "../../../base/mod.ts";
 import type { Attempt, Heartbeat, Key, Millis } from "../../../protocol/mod.ts";
-import {
-  acceptValue,
-  discardValue,
-  dropLocalReplica,
-  holdValue,
-  loseLocalReplica,
-  overwriteReplica,
-} from "../replicas.ts";
+import { acceptValue, holdValue, loseLocalReplica, placeReplica } from "../replicas.ts";
 import type { DataArrived, MemorySampled, RegisteredEvent, ValueLost } from "../event.ts";
 import { supersede } from "../definition.ts";
 import { removeHoldings } from "../holders.ts";
@@ -24,8 +17,9 @@ import type { WorkerData } from "../state.ts";
 import {
   inputFields,
   isGiven,
-  isOutdated,
+  isLateScatter,
   isReportable,
+  type LocalReplica,
   type RunningExecution,
   wantedAs,
 } from "../task.ts";
@@ -125,17 +119,13 @@ function earliest(a: Millis | null, b: Millis | null): Millis | null {
 
 /**
  * Records values put here by a client. The sender knows that they are here, so they are reported
- * only where the scheduler waits for them.
+ * only where the scheduler waits for them. The store has not taken those that came late.
  */
 export function onDataArrived(worker: WorkerData, event: DataArrived): void {
   for (const [key, nbytes, attempt] of event.values) {
     const task = worker.task(key);
     worker.subject = task;
-    if (isOutdated(task, attempt)) {
-      // The key was given to another task before the value arrived; the store may have replaced
-      // what was here.
-      if (task.value === null) discardValue(worker, key);
-      dropLocalReplica(worker, task);
+    if (isLateScatter(task, attempt)) {
       worker.touch(task);
       continue;
     }
@@ -145,11 +135,9 @@ export function onDataArrived(worker: WorkerData, event: DataArrived): void {
     if (task.effect?.type === "running" && isReportable(task.effect)) {
       supersede(worker, task.effect);
     }
-    const replica = { nbytes, attempt, epoch: attempt, source: null };
-    if (task.value !== null) {
-      overwriteReplica(worker, task, attempt, nbytes);
-      task.value.attempt = attempt;
-    } else if (wantedAs(task) === "nothing") holdValue(worker, task, replica);
+    const replica: LocalReplica = { nbytes, attempt, epoch: attempt, source: null, placed: true };
+    if (task.value !== null) placeReplica(worker, task, replica);
+    else if (wantedAs(task) === "nothing") holdValue(worker, task, replica);
     else acceptValue(worker, task, replica);
   }
 }

@@ -1,6 +1,7 @@
 /**
  * A task that must never be started twice is not, whatever happens to what shares it. A program
- * that has run to its end runs again only for a graph that has not ended.
+ * that has run to its end runs again only for a graph that has not ended; an event that ends the
+ * graph after the program is sent takes it back, before the worker has it.
  */
 import assert from "node:assert/strict";
 import type { Attempt, Key, ToWorker } from "../../protocol/mod.ts";
@@ -17,6 +18,8 @@ export class EffectRuns {
   readonly #begun = new Map<Key, Attempt>();
   /** Key -> the number of the definition under which it has run to its end. */
   readonly #done = new Map<Key, number>();
+  /** Programs that the instructions of the present event start again for no graph. */
+  readonly #startedForNone = new Set<Key>();
 
   constructor(scheduler: SchedulerProcess) {
     this.#scheduler = scheduler;
@@ -36,6 +39,8 @@ export class EffectRuns {
 
   /** The scheduler has handled an event. */
   handled(): void {
+    const [key] = this.#startedForNone;
+    assert.ok(key === undefined, `the program "${key}" runs again for graphs that have ended`);
     for (const task of this.#scheduler.machine.cluster.stimulus.touched) {
       if (task.op === PROGRAM_OP && task.state === "memory") {
         this.#done.set(task.key, task.definedAt);
@@ -44,10 +49,13 @@ export class EffectRuns {
   }
 
   sent(message: ToWorker): void {
+    if (message[0] === "cancel-runs") {
+      for (const key of message[1]) this.#startedForNone.delete(key);
+    }
     if (message[0] !== "compute") return;
     const task = this.#task(message[1]);
     if (task?.op !== PROGRAM_OP || this.#done.get(task.key) !== task.definedAt) return;
-    assert.ok(isForOpen(task), `the program "${task.key}" runs again for graphs that have ended`);
+    if (!isForOpen(task)) this.#startedForNone.add(task.key);
   }
 
   #task(key: Key): Task | undefined {

@@ -35,7 +35,7 @@ Deno.test({
       const { url } = scheduler;
       const args = ["worker", "--scheduler", url, "--local-directory", `${folder}/local`];
       await using worker = await ShellRole.start(`exec "$0" "$@" ${redirect}`, args);
-      const graph = { tasks: { a: { op: "inc", args: [1] } } };
+      const graph = { tasks: { a: { op: "sum", args: [[1, 2]] } } };
       const { state } = await new Client({ url }).submit(JSON.stringify(graph), {
         idempotencyKey: "inherited",
         wait: 30,

@@ -50,7 +50,7 @@ const STEPS: Readonly<Record<string, (cluster: Cluster) => Promise<void>>> = {
     const burning = family.filter((pid) => pid !== worker.child.pid && alive(pid));
     const before = burning.map(processorTicks);
     assert.deepEqual(await cluster.client.results(kept.id), { kept: 42 });
-    assert.deepEqual(await cluster.results({ tasks: { next: { op: "inc", args: [1] } } }), {
+    assert.deepEqual(await cluster.results({ tasks: { next: { op: "sum", args: [[1, 1]] } } }), {
       next: 2,
     });
     const used = burning.map((pid, index) => processorTicks(pid) - (before[index] ?? 0));

@@ -9,6 +9,7 @@
 import { encode } from "../../protocol/codec.ts";
 import type { TaskError } from "../../protocol/mod.ts";
 import { type FrameHeader, FROM_CHILD } from "../wire/frame.ts";
+import { FrameError } from "../wire/frame_reader.ts";
 import { PROGRAM_URL } from "../wire/greeting.ts";
 import { round } from "../wire/primordials.ts";
 import {
@@ -230,8 +231,12 @@ export class ChildReport {
     const { writer, write } = this.#connection;
     try {
       do await writer.drain(write); while (!writer.empty);
-    } catch {
-      exit(PROTOCOL_EXIT); // the pool has closed the socket
+    } catch (error) {
+      // Otherwise the pool has closed the socket.
+      if (error instanceof FrameError) {
+        printError("The memory of a result was freed or transferred before it was sent");
+      }
+      exit(PROTOCOL_EXIT);
     }
     this.#lends = false;
     if (this.#collects) {

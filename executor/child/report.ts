@@ -9,6 +9,7 @@
 import { encode } from "../../protocol/codec.ts";
 import type { TaskError } from "../../protocol/mod.ts";
 import { type FrameHeader, FROM_CHILD } from "../wire/frame.ts";
+import { FrameError } from "../wire/frame_reader.ts";
 import { PROGRAM_URL } from "../wire/greeting.ts";
 import { round } from "../wire/primordials.ts";
 import {
@@ -71,6 +72,8 @@ export class ChildReport {
   /** A task has ended that was long enough to be worth a look at what it has left. */
   #collects = false;
   #collectsNext = false;
+  /** A result that is not written yet is in the memory of its task. */
+  #lends = false;
   /** The write under way. */
   #draining: Promise<void> | null = null;
   /** The pool knows that this process must be replaced. */
@@ -81,9 +84,12 @@ export class ChildReport {
     this.#output = output;
   }
 
-  /** Returns whether results may wait while this task runs. `at`: now, on the clock `monotonic`. */
+  /**
+   * Returns whether results may wait, or may be under way, while this task runs. `at`: now, on the
+   * clock `monotonic`.
+   */
   mayWait(task: GroupedTask, at: number): boolean {
-    return this.#group.mayBegin(task, at);
+    return !this.#lends && this.#group.mayBegin(task, at);
   }
 
   /** The task begins. `isWatched`: it may print without being noticed. */
@@ -143,7 +149,10 @@ export class ChildReport {
     const flags = this.#output.mark(attempt) | (result.flags ?? 0);
     const header = { type, flags, attempt, first, second: us };
     if (part === undefined || rest === null) this.#connection.writer.frame(header, part);
-    else this.#connection.writer.frameOfPieces(header, part, rest);
+    else {
+      this.#lends = true;
+      this.#connection.writer.frameOfPieces(header, part, rest);
+    }
     this.#group.add(task, { at, us, bytes });
     this.#running = 0;
   }
@@ -222,9 +231,14 @@ export class ChildReport {
     const { writer, write } = this.#connection;
     try {
       do await writer.drain(write); while (!writer.empty);
-    } catch {
-      exit(PROTOCOL_EXIT); // the pool has closed the socket
+    } catch (error) {
+      // Otherwise the pool has closed the socket.
+      if (error instanceof FrameError) {
+        printError("The memory of a result was freed or transferred before it was sent");
+      }
+      exit(PROTOCOL_EXIT);
     }
+    this.#lends = false;
     if (this.#collects) {
       this.#collects = false;
       collectWhatIsLeft(this.#connection.reader.arrivingBytes);

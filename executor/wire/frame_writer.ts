@@ -107,11 +107,12 @@ export class FrameWriter {
   frameOfPieces(header: FrameHeader, head: Uint8Array, rest: Uint8Array): void {
     const [headBytes, restBytes] = [byteLengthOf(head), byteLengthOf(rest)];
     const full = paddedLength(headBytes + restBytes);
-    this.header(header, full, full - headBytes - restBytes);
-    const start = new U8(paddedLength(headBytes));
-    const moved = byteLengthOf(start) - headBytes;
+    const space = paddedLength(headBytes) - headBytes;
+    const moved = space < restBytes ? space : restBytes;
+    const start = new U8(headBytes + moved);
     copyInto(start, head, 0);
     copyInto(start, viewOf(rest, 0, moved), headBytes);
+    this.header(header, full, full - headBytes - restBytes);
     this.part(start);
     this.part(viewOf(rest, moved, restBytes - moved));
   }

@@ -1,9 +1,11 @@
 /** Calls that run in the process of the worker, and those that do not. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { callOperation, encodeResult } from "../../executor/child/call_operation.ts";
+import { Operations } from "../../executor/child/operations.ts";
 import { resultAtOnce, type Run } from "../../executor/mod.ts";
 import { bounded, builtins, effects } from "../../ops/mod.ts";
-import { decode, encode } from "../../protocol/codec.ts";
+import { decode, decodeCall, encode, encodeCall } from "../../protocol/codec.ts";
 import { asAttempt, asGraphId, asKey, NO_SETTINGS } from "../../protocol/mod.ts";
 import { propertyRuns } from "../property_runs.ts";
 
@@ -104,4 +106,38 @@ Deno.test("resultAtOnce() makes small results of any bytes, or none", () => {
     ),
     propertyRuns(300),
   );
+});
+
+Deno.test("resultAtOnce() makes the bytes that a process makes", () => {
+  const text = fc.oneof(
+    fc.string({ maxLength: 20, unit: "binary" }),
+    fc.constantFrom("\ud800", "\ufeffa"),
+  );
+  const number = fc.oneof(fc.double(), fc.constantFrom(-0, NaN, 2 ** 53));
+  const bigint = fc.bigInt({ min: -(2n ** 400n), max: 2n ** 400n });
+  const others = fc.constantFrom(undefined, null, true);
+  const argumentsOf = (value: fc.Arbitrary<unknown>) =>
+    fc.array(fc.record({ value, isInput: fc.boolean() }), { minLength: 1, maxLength: 3 });
+  const argumentsOfCall = fc.oneof(...[text, number, bigint, others].map(argumentsOf));
+  const unbound = { folder: null, trouble: null, isBlocked: false, setups: [] };
+  const operations = new Operations(unbound, () => {});
+  let compared = 0;
+  fc.assert(
+    fc.property(fc.constantFrom(...bounded), argumentsOfCall, (op, given) => {
+      const inputs = inputsOf(...given.map(({ value }) => value));
+      const args = given.map(({ value, isInput }, index) => isInput ? { $ref: index } : value);
+      const here = resultAtOnce(runOf(op, args, { inputs }));
+      if (here === null) return;
+      const [name, sent] = decodeCall(encodeCall([op, args])) as [string, unknown[]];
+      const call = { op: name, args: sent };
+      const operation = operations.known(op);
+      assert.ok(operation !== undefined);
+      const values = inputs.map(([, bytes]) => bytes);
+      const value = callOperation(operation, call, values, operations);
+      assert.deepEqual(here, encodeResult(value, op));
+      compared++;
+    }),
+    propertyRuns(6000),
+  );
+  assert.ok(compared > 0);
 });

@@ -64,6 +64,9 @@ import { WorkerData } from "./state.ts";
 import { isLateScatter, isReportable, replicaEpoch, type Task } from "./task.ts";
 import { settleTasks } from "./settle.ts";
 
+/** Inputs of the next run that are looked at after every event. */
+const NEXT_INPUTS_MAX = 32;
+
 /** Values and runs that a registration reports. */
 export interface Inventory {
   readonly held: HeldValue[];
@@ -204,15 +207,15 @@ export class WorkerState {
   }
 
   /**
-   * Values here that the best ready run reads as a whole: it starts when an executor is free. None
-   * while the worker is short of memory, or paused.
+   * Values here that the best ready run reads as a whole: it starts when an executor is free. The
+   * first ones, if they are many. None while the worker is short of memory, or paused.
    */
   nextInputs(): readonly Key[] {
     const worker = this.#worker;
     if (!acceptsAll(worker) || worker.room.bytes > 0) return [];
     const run = worker.ready.best(() => true);
     if (run === null || run.readsParts) return [];
-    return run.sources.map(({ key }) => key);
+    return run.sources.slice(0, NEXT_INPUTS_MAX).map(({ key }) => key);
   }
 
   /** Returns whether a value scattered under `attempt` comes late and is not stored. */

@@ -16,6 +16,11 @@ export const hold = (value: Uint8Array) => {
   (globalThis as { held?: unknown }).held = value;
 };
 const reused = new Float64Array(1_000_000);
+export const giveAway = () => {
+  const array = new Float64Array(1_000_000);
+  queueMicrotask(() => array.buffer.transfer());
+  return array;
+};
 export const reuse = (seed: number) => reused.fill(seed);
 export const heldByte = () => (globalThis as { held?: Uint8Array }).held?.at(-1);
 export const environment = () => Object.keys(Deno.env.toObject()).join();
@@ -70,4 +75,13 @@ Deno.test("tasks that fill and return the same memory have their own values", as
     assert.equal(value.length, 1_000_000);
     assert.ok(value.every((item) => item === seeds[index]), `the value of ${seeds[index]}`);
   }
+});
+
+Deno.test("a task that gives the memory of its array away before it is sent fails alone, and its log says why", async () => {
+  await using world = smallWorld();
+  const outcome = await world.run("./tasks.ts#giveAway", []);
+  assert.ok(outcome.type === "failed");
+  assert.equal(outcome.error.exitCode, 76);
+  assert.match(outcome.error.logTail ?? "", /freed or transferred before it was sent/);
+  assert.equal(await world.value("./tasks.ts#last", [{ $value: Uint8Array.of(7) }]), 7);
 });

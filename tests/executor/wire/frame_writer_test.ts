@@ -43,10 +43,11 @@ Deno.test("FrameWriter and FrameReader transmit frames, however the stream is cu
 Deno.test("FrameWriter.frameOfPieces() writes the second piece from its own memory", async () => {
   const head = { type: 1, flags: 0, attempt: 1, first: 0, second: 0 };
   const memory = new Uint8Array(70_000).map((_, index) => index);
-  const sizes = [[5, 64_001], [7, 64_000], [8, 64_008], [12, 65_001], [3, 40_000]] as const;
+  const large = [[5, 64_001], [7, 64_000], [8, 64_008], [12, 65_001], [3, 40_000]] as const;
+  const sizes = [...large, [5, 2], [5, 3], [8, 0], [9, 100]] as const;
   for (const [headBytes, restBytes] of sizes) {
     const writer = new FrameWriter(SECRET);
-    const [first, rest] = [memory.slice(0, headBytes), memory.subarray(11, 11 + restBytes)];
+    const [first, rest] = [memory.slice(0, headBytes), memory.subarray(70_000 - restBytes)];
     writer.frameOfPieces(head, first, rest);
     writer.frame({ ...head, attempt: 2 }, first);
     const payload = joinBytes([first, rest]);

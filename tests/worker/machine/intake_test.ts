@@ -300,3 +300,12 @@ Deno.test("nextInputs() has the values of the best ready run, unless memory is s
   world.finish("next").take();
   assert.deepEqual(machine.nextInputs(), []);
 });
+
+Deno.test("nextInputs() has the first of many values", () => {
+  using world = new WorkerWorld({ threads: 1 });
+  const names = Array.from({ length: 100 }, (_, index) => `in-${index}`);
+  world.scatter(Object.fromEntries(names.map((name) => [name, 1]))).compute("busy");
+  world.compute("next", { inputs: Object.fromEntries(names.map((name) => [name, ""])) });
+  assert.deepEqual(world.machine.nextInputs(), names.slice(0, 32).map(asKey));
+  world.finish("busy").finish("next").take();
+});

@@ -1,7 +1,7 @@
 /**
  * A task that waits for resources is not passed for ever by lesser ones that need a part of them:
  * since it became the best of those that need the resource, there is always a worker to which none
- * was sent that leaves it too little. This begins anew when one of these workers goes or pauses. The
+ * was sent that leaves it too little. All workers count again when one of these goes or pauses. The
  * check does not know how the scheduler does it.
  */
 import assert from "node:assert/strict";

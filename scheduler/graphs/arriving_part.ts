@@ -4,7 +4,7 @@ import type { CompiledTask, GraphPart } from "../../graph/mod.ts";
 import { type Key, ownerOf } from "../../protocol/mod.ts";
 import type { PartCache } from "../event_cache.ts";
 import type { ArrivingGraph } from "../state/arriving_graph.ts";
-import { newCacheRecord, noteHit } from "../state/links/cached.ts";
+import { type CacheRecord, newCacheRecord, noteHit } from "../state/links/cached.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { claimConstraints } from "../state/links/constraint_records.ts";
 import { type Constraints, constraintsOf } from "../state/constraints.ts";
@@ -175,10 +175,19 @@ function useCache(
     });
   }
   for (const [index, ...hit] of hits) {
-    const { context, cache } = present(tasks[first + index], "a task of the graph");
-    if (context === graph.context && cache !== null && cache.mode !== "off") noteHit(cache, hit);
+    const task = present(tasks[first + index], "a task of the graph");
+    if (task.context === graph.context && isHittable(task)) noteHit(task.cache, hit);
   }
   if (reach !== undefined) graph.context.reach = { ...graph.context.reach, ...reach };
+}
+
+/**
+ * Returns whether the result of the task may be taken from the cache. A later part names hits among
+ * earlier tasks: another graph may have started one since, and found that the result is not there.
+ */
+function isHittable(task: Task): task is Task & { readonly cache: CacheRecord } {
+  const { cache, state } = task;
+  return cache !== null && cache.mode !== "off" && !cache.isMissing && state === "released";
 }
 
 const NO_INPUTS: readonly Task[] = [];

@@ -1,7 +1,8 @@
 /**
  * A task that waits for resources is not passed for ever by lesser ones that need a part of them:
  * since it became the best of those that need the resource, there is always a worker to which none
- * was sent that leaves it too little. The check does not know how the scheduler does it.
+ * was sent that leaves it too little. All workers count again when one of these goes or pauses. The
+ * check does not know how the scheduler does it.
  */
 import assert from "node:assert/strict";
 import type { Cluster } from "../../scheduler/state/cluster.ts";
@@ -42,11 +43,12 @@ export class KeptRoom {
     this.#waiting = new Map();
     for (const [queue, head] of heads) {
       const known = before.get(queue);
-      const goesOn = known !== undefined && compareTasks(head, known.head) <= 0 &&
-        !isUnsettled(cluster, head, sent);
       const workers = new Set(head.constraints.candidates());
-      const spared = goesOn ? known.spared.intersection(workers) : workers;
-      // All of them have gone.
+      // The worker that is kept may be one that has gone or paused: another one is chosen.
+      const goesOn = known !== undefined && known.spared.isSubsetOf(workers) &&
+        compareTasks(head, known.head) <= 0 && !isUnsettled(cluster, head, sent);
+      const spared = goesOn ? new Set(known.spared) : workers;
+      // There was none.
       if (spared.size === 0) {
         this.#waiting.set(queue, { head, spared: workers });
         continue;

@@ -5,8 +5,8 @@
  * succeeded.
  */
 import assert from "node:assert/strict";
-import type { Unstamped } from "../../protocol/mod.ts";
-import type { SchedulerEvent } from "../../scheduler/machine.ts";
+import type { GraphId, Unstamped } from "../../protocol/mod.ts";
+import type { SchedulerEvent, SchedulerInstruction } from "../../scheduler/machine.ts";
 import { canHold } from "../../scheduler/placement/memory_fit.ts";
 import { findOutranked } from "../../scheduler/placement/sent_ahead.ts";
 import { mayRun } from "../../scheduler/placement/steal_response.ts";
@@ -62,8 +62,15 @@ export class TaskOrder {
     if (!wasHeld || !task.inPlay || isWantedByOpen(task) || isComputedWith(task)) return;
     // A client has asked for what is computed with it.
     if (task.dependents.some((each) => each.inPlay && !isDeferred(each))) return;
+    // A graph has waited for it, and has ended since, in the same stimulus.
+    const { out } = this.#scheduler.machine.cluster.stimulus;
+    if (task.graphs.some(({ id }) => endsGraph(out, id))) return;
     assert.ok(isDeferred(task), `"${task.key}" is restored before what graphs wait for`);
   }
+}
+
+function endsGraph(out: readonly SchedulerInstruction[], graph: GraphId): boolean {
+  return out.some((instruction) => instruction.type === "end-graph" && instruction.graph === graph);
 }
 
 /** What is sent to run comes after tasks that have succeeded, or whose failure it tolerates. */

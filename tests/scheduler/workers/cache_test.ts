@@ -422,6 +422,19 @@ Deno.test("the last part of a graph says what the cache has of the parts before"
   assert.deepEqual(world.take(), ["end g1"]);
 });
 
+Deno.test("the last part of a graph gives no task back what the cache turned out not to have", () => {
+  using world = new World().worker("w");
+  const options = { shared: "ns", cache: { hits: { b: "B" } } };
+  const parts = world.graphInParts(3, CHAIN, options);
+  world.graph(CHAIN, options);
+  world.lookedUp("a", result("A")).lookedUp("b", result("B")).lookedUp("c", null);
+  world.missing("b", "cache", { by: "w", epoch: 1000 }).take();
+  assert.equal(world.states("g2").b, "processing");
+  for (const send of parts) send();
+  assert.equal(world.machine.cluster.tasks.get(world.key("b"))?.cache?.hit, null);
+  world.finish("b", "w", { digest: "B" }).finish("c", "w", { digest: "C" }).take();
+});
+
 Deno.test("a task without inputs behind a hit is looked up once it is needed after all", () => {
   const cache = { hits: { b: "B" } };
   using world = new World().worker("w").graph(CHAIN, { cache });

@@ -12,7 +12,7 @@ import { logWarning, SpillWarnings, type Warn } from "./warnings.ts";
 import { type Entry, newEntry } from "./entry.ts";
 import { SlowLedger } from "./ledger.ts";
 import { mean, SpillActivities, type SpillMetrics } from "./metrics.ts";
-import { lostFrom, type ReadManner, SpillReader } from "./reader.ts";
+import { lostFrom, SpillReader } from "./reader.ts";
 import { type SpillBacklog, Spiller } from "./spiller.ts";
 import type { ValueRange } from "./value_range.ts";
 import type { SlowTier } from "./tier.ts";
@@ -178,13 +178,12 @@ export class SpillBuffer<V> {
    *
    * `once`: a value that is read for the first time since it was spilled stays on the disk, and is
    * in memory only while it is pinned. A series of reads then displaces and writes nothing.
-   * `ahead`: the read for which this one prepares counts as the first.
    */
   get(
     key: string,
-    { cause = OTHER, ...manner }: SpillCause & Partial<Pick<ReadManner, "once" | "ahead">> = {},
+    { cause = OTHER, once = false }: SpillCause & { readonly once?: boolean } = {},
   ): Promise<V | undefined> {
-    return this.#reader.get(key, { bump: true, once: false, ...manner }, cause);
+    return this.#reader.get(key, { bump: true, once }, cause);
   }
 
   /** Like `get` for a value in memory. Returns `undefined` for any other key. */

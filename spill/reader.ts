@@ -28,8 +28,6 @@ export interface ReadManner {
   readonly bump: boolean;
   /** Whether the first read of a spilled value leaves it on the disk. */
   readonly once: boolean;
-  /** Whether another read of the value follows, which counts as the first one. */
-  readonly ahead?: boolean;
 }
 
 export class SpillReader<V> {
@@ -46,9 +44,7 @@ export class SpillReader<V> {
       if (entry.memory) return this.#hit(entry, entry.memory, manner, cause);
       entry.reading ??= this.#read(entry, manner, cause).finally(() => entry.reading = undefined);
       const read = await entry.reading;
-      if (!read) continue;
-      if (!manner.ahead) entry.wasRead = true;
-      return read.value;
+      if (read) return read.value;
     }
   }
 
@@ -148,14 +144,9 @@ export class SpillReader<V> {
     return error;
   }
 
-  #arrive(
-    entry: Entry<V>,
-    memory: Boxed<V>,
-    { once, ahead = false }: ReadManner,
-    cause: string,
-  ): boolean {
+  #arrive(entry: Entry<V>, memory: Boxed<V>, { once }: ReadManner, cause: string): boolean {
     const stays = once && !entry.wasRead;
-    if (!ahead) entry.wasRead = true;
+    entry.wasRead = true;
     const readable = this.#options.tiers.readBack(entry, memory, stays);
     this.#options.promoted(cause);
     return readable;

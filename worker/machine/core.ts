@@ -55,7 +55,6 @@ import {
   onValueLost,
 } from "./handlers/on_self.ts";
 import type { WorkerInstruction } from "./instruction.ts";
-import { acceptsAll } from "./intake.ts";
 import { closeUnusedGraphs } from "./open_graphs.ts";
 import type { WorkerOptions } from "./options.ts";
 import { pauseByMemory } from "./pauses.ts";
@@ -63,9 +62,6 @@ import { applySnapshot, takeSnapshot, type WorkerSnapshot } from "./snapshot.ts"
 import { WorkerData } from "./state.ts";
 import { isLateScatter, isReportable, replicaEpoch, type Task } from "./task.ts";
 import { settleTasks } from "./settle.ts";
-
-/** Inputs of the next run that are looked at after every event. */
-const NEXT_INPUTS_MAX = 32;
 
 /** Values and runs that a registration reports. */
 export interface Inventory {
@@ -204,18 +200,6 @@ export class WorkerState {
   isBusy(): boolean {
     const { counts, running, gathers } = this.#worker;
     return running.size > 0 || gathers.size > 0 || BUSY_STATES.some((state) => counts[state] > 0);
-  }
-
-  /**
-   * Values here that the best ready run reads as a whole: it starts when an executor is free. The
-   * first ones, if they are many. None while the worker is short of memory, or paused.
-   */
-  nextInputs(): readonly Key[] {
-    const worker = this.#worker;
-    if (!acceptsAll(worker) || worker.room.bytes > 0) return [];
-    const run = worker.ready.best(() => true);
-    if (run === null || run.readsParts) return [];
-    return run.sources.slice(0, NEXT_INPUTS_MAX).map(({ key }) => key);
   }
 
   /** Returns whether a value scattered under `attempt` comes late and is not stored. */

@@ -27,7 +27,6 @@ import { Gatherer } from "./gather.ts";
 import { heartbeatFigures } from "./heartbeat_figures.ts";
 import { HolderGuard } from "./holder_guard.ts";
 import { handOverProfiles } from "./profile_uploads.ts";
-import { ReadAhead } from "./read_ahead.ts";
 import { ReaderGrants } from "./reader_grants.ts";
 import type { PushedValue, WorkerMachine, WorkerShellOptions } from "./shell_options.ts";
 import { TaskTraces } from "./task_traces.ts";
@@ -69,7 +68,6 @@ export class WorkerShell {
   readonly #emissions: Emissions;
   readonly #secrets: SecretsOfGraphs | undefined;
   readonly #monitor: MemoryMonitor;
-  readonly #readAhead: ReadAhead;
   readonly #traces: TaskTraces;
   readonly #recorder: Recorder | null;
   /** Events that wait for the machine, oldest first. */
@@ -93,7 +91,6 @@ export class WorkerShell {
     this.#machine = options.machine;
     this.#store = store;
     this.#recorder = options.recorder ?? null;
-    this.#readAhead = new ReadAhead(store, options.machine);
     const has = (key: Key) => this.#machine.stateOf(key) === "memory";
     this.#traces = new TaskTraces(options.identity.name);
     this.#gatherer = new Gatherer({
@@ -283,9 +280,7 @@ export class WorkerShell {
       for (const event of events) this.#handle(event);
     }
     this.#recorder?.flush();
-    if (this.#state !== "running") return;
-    this.#readAhead.update();
-    this.#setTimer();
+    if (this.#state === "running") this.#setTimer();
   }
 
   #handle(unstamped: Unstamped<WorkerEvent>): void {

@@ -30,8 +30,6 @@ export interface WorkerMachine {
   isLateScatter(key: Key, attempt: Attempt): boolean;
   /** Returns whether it has tasks to run, or values to fetch. */
   isBusy(): boolean;
-  /** Values on this worker that the task which starts next reads as a whole. */
-  nextInputs(): readonly Key[];
   inventory(): { readonly held: readonly HeldValue[]; readonly running: readonly RunningBody[] };
 }
 

@@ -20,9 +20,6 @@ const IDENTITY = {
   decode: (bytes: Uint8Array) => bytes,
 };
 
-/** Fraction of the target up to which a value is read before its task starts. */
-const AHEAD_FRACTION_MAX = 1 / 16;
-
 /**
  * Values are not copied: `put` takes them over. Their memory is freed when they have left it, so
  * readers pin them.
@@ -32,12 +29,10 @@ export class SpillStore implements ValueStore {
   readonly givesPieces = true;
   readonly #buffer: SpillBuffer<Uint8Array>;
   readonly #unreported = new UnreportedSpills();
-  readonly #aheadBytesMax: number;
   #lost: (key: Key, detail: string) => void = () => {};
 
   constructor(options: SpillStoreOptions) {
-    const { slow: { where }, maxSpill, target } = options;
-    this.#aheadBytesMax = target * AHEAD_FRACTION_MAX;
+    const { slow: { where }, maxSpill } = options;
     this.spillPlace = { where, limit: maxSpill === false ? null : maxSpill ?? null };
     this.#buffer = new SpillBuffer({
       ...options,
@@ -85,14 +80,6 @@ export class SpillStore implements ValueStore {
   get(key: Key, cause?: Cause): Promise<Uint8Array | undefined> {
     // Most inputs are read by one task. They are pinned while it runs.
     return this.#buffer.get(key, { cause, once: cause === "execute" });
-  }
-
-  readAhead(key: Key): boolean {
-    if (!this.#buffer.disk.has(key)) return false;
-    if ((this.#buffer.size(key) ?? Infinity) > this.#aheadBytesMax) return false;
-    // A value that cannot be read is reported as lost.
-    this.#buffer.get(key, { cause: "execute", once: true, ahead: true }).catch(() => {});
-    return true;
   }
 
   getNow(key: Key, cause?: Cause): Uint8Array | undefined {

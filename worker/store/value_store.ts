@@ -52,12 +52,6 @@ export interface ValueStore {
     range: ValueRange,
     cause?: Cause,
   ): Promise<Uint8Array | ReadableStream<Uint8Array> | undefined>;
-  /**
-   * Begins to read a value back for a task that starts soon, and returns whether it does: not if
-   * the value is in memory, or too large to be there beside the others. A pin keeps it in memory
-   * until the task has it. Absent in a store that has no slow tier.
-   */
-  readAhead?(key: Key): boolean;
   /** Returns the size in bytes, or `undefined` if the value is absent. Reads no value. */
   size(key: Key): number | undefined;
   /**

@@ -255,9 +255,6 @@ export const COMMANDS: fc.Arbitrary<Command>[] = [
   key.map((key) => read("get", key, ({ buffer }) => buffer.get(key))),
   key.map((key) => read("get once", key, ({ buffer }) => buffer.get(key, { once: true }))),
   key.map((key) =>
-    read("get ahead", key, ({ buffer }) => buffer.get(key, { once: true, ahead: true }))
-  ),
-  key.map((key) =>
     read("getMany", key, async ({ buffer }) => (await buffer.getMany([key, "z"])).get(key))
   ),
   key.map((key) =>

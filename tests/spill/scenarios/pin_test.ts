@@ -196,35 +196,3 @@ Deno.test("get() with `once` returns a value to memory that is read again", asyn
   await world.buffer.get("a", { once: true });
   await world.holds("c", "ab");
 });
-
-for (const isDuring of [false, true]) {
-  const when = isDuring ? "during" : "after";
-  Deno.test(`the read ${when} one ahead counts as the first, and finds the value`, async () => {
-    const world = new SpillWorld({ target: 200 });
-    await world.set("a", 149);
-    await world.set("b", 149);
-    world.buffer.pin(["a"]);
-    const ahead = world.buffer.get("a", { once: true, ahead: true });
-    if (!isDuring) await ahead;
-    assert.equal(await world.buffer.get("a", { once: true }), "a".repeat(100));
-    await world.holds("b", "a");
-    assert.equal(world.buffer.metrics().disk_read_count_total, 1);
-    world.buffer.unpin(["a"]);
-    assert.equal(referenced(world), 0);
-    await world.buffer.get("a", { once: true });
-    await world.holds("a", "b");
-  });
-}
-
-Deno.test("a value that was read ahead leaves memory when it is not pinned any more", async () => {
-  const world = new SpillWorld({ target: 200 });
-  await world.set("a", 149);
-  await world.set("b", 149);
-  world.buffer.pin(["a"]);
-  await world.buffer.get("a", { once: true, ahead: true });
-  assert.equal(referenced(world), 149);
-  world.buffer.unpin(["a"]);
-  assert.equal(referenced(world), 0);
-  assert.equal(world.buffer.getNow("a"), undefined);
-  await world.holds("b", "a");
-});

@@ -282,30 +282,3 @@ Deno.test("handleStimulus() is not held up by a run that frees memory and has no
   assert.deepEqual(world.take(), ["execute shrink#2", "make room 0B"]);
   world.finish("shrink").take();
 });
-
-Deno.test("nextInputs() has the values of the best ready run, unless memory is short", () => {
-  using world = new WorkerWorld({ threads: 1 });
-  const { machine } = world;
-  assert.deepEqual(machine.nextInputs(), []);
-  world.scatter({ a: 100, b: 100, c: 100 }).compute("busy");
-  world.compute("later", { inputs: { c: "" }, priority: 9 });
-  world.compute("next", { inputs: { a: "", b: "" }, priority: 5 });
-  assert.deepEqual(machine.nextInputs(), [asKey("a"), asKey("b")]);
-  world.happen(gated);
-  assert.deepEqual(machine.nextInputs(), []);
-  world.happen(open).happen({ type: "paused" });
-  assert.deepEqual(machine.nextInputs(), []);
-  world.happen({ type: "resumed" }).finish("busy").take();
-  assert.deepEqual(machine.nextInputs(), [asKey("c")]);
-  world.finish("next").take();
-  assert.deepEqual(machine.nextInputs(), []);
-});
-
-Deno.test("nextInputs() has the first of many values", () => {
-  using world = new WorkerWorld({ threads: 1 });
-  const names = Array.from({ length: 100 }, (_, index) => `in-${index}`);
-  world.scatter(Object.fromEntries(names.map((name) => [name, 1]))).compute("busy");
-  world.compute("next", { inputs: Object.fromEntries(names.map((name) => [name, ""])) });
-  assert.deepEqual(world.machine.nextInputs(), names.slice(0, 32).map(asKey));
-  world.finish("busy").finish("next").take();
-});

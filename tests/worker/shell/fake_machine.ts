@@ -23,8 +23,6 @@ export class FakeMachine implements WorkerMachine {
   readonly held = new Map<Key, [number, Attempt]>();
   readonly running = new Map<Key, Attempt>();
   deadline: Millis | null = null;
-  /** Inputs of the task that starts next. */
-  next: readonly Key[] = [];
   #handling = false;
 
   handleStimulus(event: WorkerEvent): WorkerInstruction[] {
@@ -44,10 +42,6 @@ export class FakeMachine implements WorkerMachine {
 
   isBusy(): boolean {
     return true;
-  }
-
-  nextInputs(): readonly Key[] {
-    return this.next;
   }
 
   isLateScatter(_key: Key, _attempt: Attempt): boolean {

@@ -3,7 +3,6 @@ import assert from "node:assert/strict";
 import { STORE_FIGURES_MAX } from "../../../base/mod.ts";
 import {
   asKey,
-  type Key,
   LOST_FIGURE,
   REPLACED_FIGURE,
   SPILL_BYTES_FIGURES,
@@ -11,7 +10,6 @@ import {
 } from "../../../protocol/mod.ts";
 import { MemoryTier } from "../../../spill/mod.ts";
 import { MemoryStore, SpillStore, type ValueStore } from "../../../worker/mod.ts";
-import { eventually } from "../../eventually.ts";
 import { bytesOf } from "../../spill/bytes_of.ts";
 
 const X = asKey("ns/x");
@@ -257,22 +255,4 @@ Deno.test("SpillStore reports all values that the tier loses at once, and keeps 
     bytes(1, 2, 3, 4),
     bytes(1, 2, 3, 4),
   ]);
-});
-
-Deno.test("SpillStore.readAhead() reads what is spilled, and small beside the target", async () => {
-  const store = spillStore(320);
-  const values = { small: 20, large: 21, hot: 300 };
-  const [small, large, hot] = Object.keys(values).map((name) => asKey(`ns/${name}`)) as [
-    ...[Key, Key, Key],
-  ];
-  await store.put(small, new Uint8Array(values.small).fill(7));
-  await store.put(large, new Uint8Array(values.large));
-  await store.put(hot, new Uint8Array(values.hot));
-  assert.deepEqual([small, large, hot, X].map((key) => store.readAhead(key)), [
-    ...[true, false, false, false],
-  ]);
-  store.pin([small]);
-  await eventually("the value is in memory", () => store.getNow(small, "execute") !== undefined);
-  assert.deepEqual(store.getNow(small), new Uint8Array(20).fill(7));
-  store.unpin([small]);
 });

@@ -132,6 +132,7 @@ export class Spawner {
         lockFile: ownLock,
         profileFolder: this.#options.profileFolder,
         filesFolder,
+        leftBytesMax: this.#options.leftBytesMax,
       };
       const args = childArguments(program, permissions, needs);
       const { isWrapped } = confinement;

@@ -25,9 +25,12 @@ const HEAD_BYTES = 4096;
 
 const SCRATCH_BYTES = 1024 * 1024;
 
+/** The frame of `null`. */
+const NIL = Uint8Array.of(0xc0);
+
 let scratchBytes: Uint8Array | undefined;
 let encoders: Encoder[] = [];
-let decoders: Decoder[] = [];
+const decoders: Decoder[] = [];
 let encoderLevel = 0;
 let decoderLevel = 0;
 /** Position in the frame at which the encoder of the current level began. */
@@ -161,9 +164,16 @@ export function readFrame(bytes: Uint8Array): unknown {
   try {
     return (decoders[decoderLevel] ??= makeDecoder()).decode(bytes);
   } finally {
-    // A decoder keeps a reference to the last bytes that it read.
-    if (decoderLevel === 0 && bytes.buffer.byteLength > KEEP_BYTES_MAX) decoders = [];
+    if (decoderLevel === 0 && bytes.buffer.byteLength > KEEP_BYTES_MAX) releaseBytes();
   }
+}
+
+/**
+ * Makes the decoders forget the last bytes that they read. New decoders would not do: when the
+ * engine collects young objects only, old ones that nobody needs keep what they refer to.
+ */
+function releaseBytes(): void {
+  for (let level = 0; level < decoders.length; level++) decoders[level]?.decode(NIL);
 }
 
 function readNested(payload: Uint8Array): unknown {

@@ -16,6 +16,7 @@ Deno.test("childArguments() ignores the user's configuration and downloads nothi
     lockFile: null,
     profileFolder: null,
     filesFolder: null,
+    leftBytesMax: null,
   };
   const args = childArguments(program, { allowNpm: true }, needs);
   assert.equal(args[0], "run");
@@ -43,12 +44,24 @@ Deno.test("childArguments() with a lock file allows what it names, and freezes i
     lockFile: "/m/lock.json",
     profileFolder: null,
     filesFolder: null,
+    leftBytesMax: null,
   };
   const args = childArguments(program, { allowNpm: true, allowImport: ["esm.sh"] }, needs);
   for (const flag of ["--lock=/m/lock.json", "--frozen", "--cached-only"]) {
     assert.ok(args.includes(flag), flag);
   }
   assert.ok(args.includes("--allow-import=esm.sh") && !args.includes("--no-npm"));
+});
+
+Deno.test("childArguments() leaves a small heap to a child whose memory is short", () => {
+  const needs = { net: "unix:/s/1", socket: "/s/1", folder: "/m", filesFolder: null };
+  const engineOf = (leftBytesMax: number | null) => {
+    const folders = { path: "/p/child.js", profileFolder: null, filesFolder: null };
+    const program = { ...folders, address: "unix:/s/1", lockFile: null, leftBytesMax };
+    return childArguments(program, {}, needs).find((arg) => arg.startsWith("--v8-flags="));
+  };
+  assert.match(engineOf(null) ?? "", /,--initial-heap-size=64$/);
+  assert.doesNotMatch(engineOf(8 * 2 ** 20) ?? "", /heap/);
 });
 
 Deno.test("fetchArguments() allows the imports that the worker allows", () => {

@@ -3,6 +3,8 @@ import assert from "node:assert/strict";
 import { joinBytes } from "../../../base/mod.ts";
 import { decode, encode, encodeInPieces } from "../../../protocol/codec.ts";
 
+const KEPT_BYTES = new URL("./kept_bytes.ts", import.meta.url);
+
 for (
   const array of [
     ...[Int16Array, Uint16Array, Int32Array, Uint32Array, Float32Array, Float64Array],
@@ -60,4 +62,15 @@ Deno.test("encodeInPieces() copies what is small, of several values, or not of o
     assert.equal(elements, null, name);
     assert.deepEqual(head, encode(value), name);
   }
+});
+
+Deno.test("decode() keeps no large bytes from collections of young objects", async () => {
+  const flags = "--v8-flags=--expose-gc,--initial-heap-size=64";
+  const config = new URL("../../../deno.dev.json", import.meta.url).pathname;
+  const { stdout, success } = await new Deno.Command(Deno.execPath(), {
+    args: ["run", "--quiet", "--no-check", `--config=${config}`, flags, KEPT_BYTES.href],
+  }).output();
+  assert.ok(success);
+  const keptBytes = Number(new TextDecoder().decode(stdout));
+  assert.ok(keptBytes < 4 * 1024 * 1024, `${keptBytes} bytes are kept`);
 });

@@ -1,11 +1,12 @@
 /**
  * `make-large`: values of 16 MiB made by tasks on one worker; the limit is the same module in one
- * process without a cluster. `transfer-large`, `transfer-small`: values made on one worker are read
- * by tasks on another one; the limit is bare `fetch` of as many bytes from another process.
- * `transfer-fan`: eight workers read one value. Notes have the processor time for each MiB, which
- * other processes of a shared computer disturb less than the rate.
+ * process without a cluster, and a note has the rate of that process over a socket to another one,
+ * as code of a user runs in no process that holds data. `transfer-large`, `transfer-small`: values
+ * made on one worker are read by tasks on another one; the limit is bare `fetch` of as many bytes
+ * from another process. `transfer-fan`: eight workers read one value. Notes have the processor time
+ * for each MiB, which other processes of a shared computer disturb less than the rate.
  */
-import { fetchMs, makeMs } from "../bare/values.ts";
+import { fetchMs, keepMs, makeMs } from "../bare/values.ts";
 import { type BenchCluster, startCluster } from "../cluster.ts";
 import { timeMs } from "../figures.ts";
 import type { BenchOptions, BenchResult, BenchRow } from "../row.ts";
@@ -57,8 +58,11 @@ async function makeRow({ quick, profile }: BenchOptions): Promise<BenchResult> {
   await warm(cluster, ["w0"]);
   const measured = await measure(cluster, () => runTasks(cluster.client, making(values, "w0")));
   const limitMs = await makeMs(values.count, values.bytes);
-  return row(measured, { mib: mibOf(values), limitMs, limitName: "the module in a process" }, {
+  const mib = mibOf(values);
+  const kept = mib / await keepMs(values.count, values.bytes) * 1000;
+  return row(measured, { mib, limitMs, limitName: "the module in a process" }, {
     goal: MAKE_GOAL,
+    note: `${kept.toFixed(0)} MiB/s over a bare socket to a process that keeps the values`,
   });
 }
 
@@ -109,7 +113,7 @@ function row(
     readonly limitMs: number;
     readonly limitName: string;
   },
-  { goal }: { readonly goal?: number } = {},
+  { goal, note }: { readonly goal?: number; readonly note?: string } = {},
 ): BenchResult {
   const [value, limit] = [mib / ms * 1000, mib / limitMs * 1000];
   return {
@@ -119,7 +123,7 @@ function row(
     limitName,
     ...(goal !== undefined && { goal: goal * limit }),
     notes: `processor time a MiB: ${(own / mib).toFixed(2)} ms in scheduler and workers, ` +
-      `${(executors / mib).toFixed(2)} ms in executors`,
+      `${(executors / mib).toFixed(2)} ms in executors${note === undefined ? "" : `; ${note}`}`,
   };
 }
 

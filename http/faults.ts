@@ -8,8 +8,10 @@ import { HttpProblem, type ProblemCode } from "./problem.ts";
 export function faultsOf(error: z.ZodError): Fault[] {
   return error.issues.flatMap((issue): Fault[] => {
     const path = issue.path.filter((part) => typeof part !== "symbol");
+    // The issue of a name says no more than that there is one.
+    const { message } = issue.code === "invalid_key" ? issue.issues[0] ?? issue : issue;
     if (issue.code !== "unrecognized_keys") {
-      return [{ pointer: jsonPointer(path), detail: sentenceOf(issue.message) }];
+      return [{ pointer: jsonPointer(path), detail: sentenceOf(message) }];
     }
     return issue.keys.map((key) => ({
       pointer: jsonPointer([...path, key]),

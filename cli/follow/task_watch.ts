@@ -2,7 +2,7 @@
  * Reads the tasks of a graph for the display of its progress, not so often that the scheduler
  * notices, and not at all for graphs that are too large for that.
  */
-import { type Client, ProblemError } from "../../client/mod.ts";
+import { type Client, mayComeBack, ProblemError } from "../../client/mod.ts";
 import type { GraphStatus } from "../../protocol/mod.ts";
 import { type RunningTask, TALLIED_FIELDS, tallyTasks, type TaskTally } from "./task_progress.ts";
 
@@ -57,9 +57,12 @@ export class TaskWatch {
         left: await readTimeLeft(client, status),
       };
     } catch (error) {
-      // The graph ended long ago, or was deleted: its status says what is known.
-      if (!(error instanceof ProblemError)) throw error;
-      this.#progress = NO_PROGRESS;
+      // While the scheduler is away, what was read last is shown. If the graph ended long ago, or
+      // was deleted, its status says what is known.
+      if (!mayComeBack(error)) {
+        if (!(error instanceof ProblemError)) throw error;
+        this.#progress = NO_PROGRESS;
+      }
     }
     const tookMs = performance.now() - startedAt;
     this.#nextAt = performance.now() + Math.max(INTERVAL_MS, REST_FACTOR * tookMs);

@@ -9,6 +9,7 @@ import {
   type ClientFlags,
   type OutputMeaning,
 } from "../connection/client_flags.ts";
+import { whenItAnswers } from "../connection/when_it_answers.ts";
 import { usageError } from "../exit_code.ts";
 import { parseSeconds, wholeNumber } from "../flags/parsers.ts";
 import { cutLine } from "../output/cut_line.ts";
@@ -82,7 +83,7 @@ export async function showViews(
   const viewsMax = watch ? count ?? Infinity : 1;
   const isRewritten = viewsMax > 1 && Deno.stdout.isTerminal();
   for (let views = 1;; views++) {
-    const view = await look();
+    const view = await (views === 1 ? look() : whenItAnswers(look));
     if ("json" in view) printJson(view.json);
     else if (isRewritten) write("stdout", screenOf(view, terminalSize()));
     else printView(view, viewsMax > 1);

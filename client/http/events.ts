@@ -4,6 +4,7 @@ import type { Fact, OutputFact } from "../../protocol/facts.ts";
 import type { GraphStatus } from "../../protocol/http_api.ts";
 import type { Client } from "./client.ts";
 import { pause } from "./limit_wait.ts";
+import { whenReachable } from "./reachable.ts";
 
 /** Milliseconds before a stream that has ended is opened again. */
 const AGAIN_MS = 300;
@@ -62,8 +63,11 @@ export async function* followEvents(
   const { signal } = options;
   let last = options.after;
   let hadStatus = false;
+  let wasThere = false;
   for (;; await pause(AGAIN_MS, signal)) {
-    const { body } = await client.openEvents({ ...options, after: last });
+    const open = () => client.openEvents({ ...options, after: last });
+    const { body } = await whenReachable(open, { wasThere, signal });
+    wasThere = true;
     const heard: AnyHeardEvent[] = [];
     const parser = createParser({
       onEvent: ({ event = "message", id, data }) =>

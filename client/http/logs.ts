@@ -4,6 +4,7 @@ import { answerOf } from "./answer.ts";
 import type { Client } from "./client.ts";
 import { SilenceError, UnreachableError } from "./error.ts";
 import { pause } from "./limit_wait.ts";
+import { whenReachable } from "./reachable.ts";
 
 /** Milliseconds before a broken stream is opened again, and between two looks at a task. */
 const AGAIN_MS = 300;
@@ -64,8 +65,11 @@ async function* attemptLog(
   },
 ): AsyncGenerator<OutputPiece, void> {
   let { attempt, after } = asked;
+  let wasThere = asked.follow;
   for (let breaks = 0; breaks < EMPTY_BREAKS_MAX; breaks++) {
-    const response = await client.openLog(graph, key, { ...asked, attempt, after });
+    const open = () => client.openLog(graph, key, { ...asked, attempt, after });
+    const response = await whenReachable(open, { wasThere });
+    wasThere = true;
     const known = response.headers.get(LOG_HEADERS.attempt);
     if (known === null) return void await response.body?.cancel();
     attempt = Number(known);
@@ -94,9 +98,10 @@ async function nextAttempt(
   key: string,
   last: number,
 ): Promise<number | null> {
-  for (;;) {
-    const { state } = await client.task(graph, key);
-    const later = (await client.attempts(graph, key)).find(({ attempt }) => attempt > last);
+  for (let wasThere = last > 0;; wasThere = true) {
+    const { state } = await whenReachable(() => client.task(graph, key), { wasThere });
+    const attempts = await whenReachable(() => client.attempts(graph, key));
+    const later = attempts.find(({ attempt }) => attempt > last);
     if (later !== undefined) return later.attempt;
     if (!isActive(state)) return null;
     await pause(AGAIN_MS, undefined);
@@ -111,9 +116,13 @@ export async function* graphLog(
 ): AsyncGenerator<LogRecord, void> {
   /** Attempt of a task -> offset up to which it was given. */
   const given = new Map<string, number>();
+  const open = () => client.openGraphLogs(graph, options);
+  let wasThere = false;
   for (let breaks = 0; breaks < EMPTY_BREAKS_MAX; breaks++) {
     try {
-      for await (const line of linesOf((await client.openGraphLogs(graph, options)).body)) {
+      const { body } = await whenReachable(open, { wasThere });
+      wasThere = true;
+      for await (const line of linesOf(body)) {
         // A sign of life.
         if (line === "") continue;
         const record = answerOf<LogRecord>(JSON.parse(line), "key", "text");

@@ -13,14 +13,24 @@ export function mayComeBack(error: unknown): error is Error {
   return error instanceof ProblemError && ["draining", "resuming"].includes(error.problem.code);
 }
 
+interface ReachOptions {
+  /** `false`: the scheduler has never answered, so the request is sent once. Default: true. */
+  readonly wasThere?: boolean;
+  /** Ends waits: the reason of the signal is thrown. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 /** Repeats a request while the scheduler is started again, for a minute. */
-export async function whenReachable<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+export async function whenReachable<Answer>(
+  send: () => Promise<Answer>,
+  { wasThere = true, signal }: ReachOptions = {},
+): Promise<Answer> {
   for (const until = Date.now() + RESTART_MS;;) {
     try {
       return await send();
     } catch (error) {
-      if (!mayComeBack(error) || Date.now() > until) throw error;
-      await pause(AGAIN_MS, undefined);
+      if (!wasThere || !mayComeBack(error) || Date.now() > until) throw error;
+      await pause(AGAIN_MS, signal);
     }
   }
 }

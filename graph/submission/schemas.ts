@@ -232,7 +232,7 @@ const SETTINGS = {
       "`graph` (default): processes that run code of the graph end with it. `owner`: they may serve " +
         "later graphs of the same owner and modules that ask for this too, and can affect them.",
     ),
-  profile: z.boolean('Must be "true" or "false"').optional().describe(
+  profile: z.boolean("Must be true or false").optional().describe(
     "`true`: workers sample in which functions the tasks of the graph spend CPU time. Default: false.",
   ),
   secondChance: z.union([
@@ -244,7 +244,7 @@ const SETTINGS = {
         "The least time that a run may take. Default: 10 seconds.",
       ),
     }),
-  ], 'Must be "true", "false", or an object of "factor" and "minimum"').optional().describe(
+  ], 'Must be true, false, or an object of "factor" and "minimum"').optional().describe(
     "`true`: a task that runs far longer than the others of its group is started a second time, on an idle " +
       "slot of another worker, and the first result counts. Default: false.",
   ),
@@ -256,7 +256,10 @@ const SETTINGS = {
       "them. `cancel`: it cancels them, those that wait too.",
   ),
   labels: z.record(
-    z.string().regex(LABEL_NAME, "A label has letters, digits, ., _, / and -, at most 63"),
+    z.string().regex(
+      LABEL_NAME,
+      "A name has 1 to 63 letters, digits, ., _, / and -, a letter or digit first",
+    ),
     z.string().regex(LABEL_VALUE, "A value has at most 256 characters, no comma and no control"),
   ).refine((labels) => Object.keys(labels).length <= LABELS_MAX, {
     error: `A graph has at most ${LABELS_MAX} labels`,

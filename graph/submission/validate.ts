@@ -179,6 +179,10 @@ function addIssue(faults: FaultList, issue: Issue, at: readonly string[] = []): 
     for (const field of issue.keys) faults.add([...path, field], `Unknown field ${quote(field)}`);
     return;
   }
+  // The issue of a name says no more than that there is one.
+  if (issue.code === "invalid_key") {
+    return faults.add(path, issue.issues[0]?.message ?? issue.message);
+  }
   const meant = issue.code === "invalid_union" ? issue.errors.find(isMeant) : undefined;
   if (meant === undefined) return faults.add(path, issue.message);
   for (const inner of meant) addIssue(faults, inner, path);

@@ -4,6 +4,12 @@ import { z } from "zod";
 import { GRAPH_PROBLEMS_MAX } from "../../base/mod.ts";
 import { faultsOf, faultyProblem } from "../../http/faults.ts";
 
+Deno.test("faultsOf() says what is wrong with a name", () => {
+  const schema = z.record(z.string().regex(/^[a-z]+$/, "Must be letters"), z.unknown());
+  const { error = new z.ZodError([]) } = schema.safeParse({ a: 1, "2": 1 });
+  assert.deepEqual(faultsOf(error), [{ pointer: "/2", detail: "Must be letters" }]);
+});
+
 Deno.test("faultsOf() returns a pointer for every issue and every unknown field", () => {
   const schema = z.strictObject({ list: z.array(z.number()) });
   const { error } = schema.safeParse({ list: [1, "2"], more: 1, "a/b": 2 });

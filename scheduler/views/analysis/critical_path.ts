@@ -67,6 +67,7 @@ function addAttempt(path: PathLinks, { task, attempt }: Step): void {
   if (outcome === "assigned") {
     const startedAt = task.worker?.executing.get(task)?.startedAt ?? 0;
     if (startedAt > assignedAt) path.add("computing", startedAt);
+    else addPause(path, attempt);
     path.add("starting", assignedAt);
   } else if (outcome === "withdrawn") {
     path.add("scheduling", endedAt);
@@ -75,6 +76,12 @@ function addAttempt(path: PathLinks, { task, attempt }: Step): void {
   } else if (outcome === "found" || outcome === "cached") path.add("scheduling", assignedAt);
   else addRun(path, attempt);
   path.add(WAITS[waitedFor], readyAt);
+}
+
+/** Adds the pause of a worker that lasts, of a run that it has not started. */
+function addPause(path: PathLinks, { worker }: AttemptTiming): void {
+  const pause = worker?.pauses.at(-1);
+  if (pause?.to === Infinity) path.add(pause.cause === "memory" ? "memory" : "worker", pause.from);
 }
 
 /** Adds the run of an attempt, and its waits on the worker. */

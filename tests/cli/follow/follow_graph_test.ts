@@ -50,6 +50,20 @@ Deno.test("followGraph() goes on when a scheduler that was lost answers again", 
   await (await restart as Deno.HttpServer | null)?.shutdown();
 });
 
+Deno.test("followGraph() shows its progress without the tasks while the scheduler is away", async () => {
+  const client = new Client({ url: "http://127.0.0.1:9", attempts: 1 });
+  client.graph = () => Promise.resolve(graphStatus("succeeded", { memory: 10 }));
+  client.results = () => Promise.resolve({ total: 1 });
+  client.tasks = () => {
+    throw new UnreachableError("it is stopped");
+  };
+  const { stdout, stderr } = await printedBy(async () => {
+    assert.equal(await followGraph(RUNNING, { client, flags: {} }), 0);
+  });
+  assert.equal(stdout, '{"total":1}\n');
+  assert.match(stderr, /running: 0 of 10 done.*\n.*succeeded/);
+});
+
 Deno.test("followGraph() ends at once for a graph that is not known any more", async () => {
   await using server = serve(0, () => problem(404, "unknown_graph"));
   const client = new Client({ url: `http://127.0.0.1:${server.addr.port}` });

@@ -1,5 +1,6 @@
 /** What `--watch` shows. */
 import assert from "node:assert/strict";
+import { UnreachableError } from "../../../client/mod.ts";
 import { screenOf, showViews, type View } from "../../../cli/follow/views.ts";
 import { printedBy } from "../printed_by.ts";
 import { usageErrorOf } from "../usage_error_of.ts";
@@ -41,4 +42,18 @@ Deno.test("screenOf() cuts lines to the terminal, and counts those that have no 
       "\x1b[J",
     ],
   );
+});
+
+Deno.test("showViews() goes on when the scheduler is started again, unless it has never answered", async () => {
+  let looks = 0;
+  const look = (): Promise<View> => {
+    if (++looks === 2) throw new UnreachableError("It is stopped");
+    return Promise.resolve({ json: looks });
+  };
+  const flags = { watch: true, interval: 0, count: 2 } as const;
+  const { stdout, stderr } = await printedBy(() => showViews(flags, look));
+  assert.equal(stdout, "1\n3\n");
+  assert.equal(stderr, "It is stopped. Trying again for 60 s\n");
+  looks = 1;
+  await assert.rejects(showViews(flags, async () => await look()), { name: "UnreachableError" });
 });

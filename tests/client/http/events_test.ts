@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { Client, type Fact, followEvents } from "../../../client/mod.ts";
+import { PROBLEM_MEDIA_TYPE } from "../../../protocol/mod.ts";
 import { propertyRuns } from "../../property_runs.ts";
 
 /** The facts of the stream, with characters of several bytes. */
@@ -37,5 +38,22 @@ Deno.test("followEvents() resumes after each cut, and ends with the graph", asyn
     }),
     propertyRuns(8),
   );
+  await server.shutdown();
+});
+
+Deno.test("followEvents() goes on when the scheduler was started again", async () => {
+  let requests = 0;
+  const listen = { hostname: "127.0.0.1", port: 0, onListen: () => {} };
+  const server = Deno.serve(listen, ({ url }) => {
+    requests++;
+    if (requests === 1) return answerOf(url, 500);
+    if (requests > 2) return answerOf(url, undefined);
+    const problem = { status: 503, code: "draining", title: "It stops", detail: "It stops" };
+    const headers = { "content-type": PROBLEM_MEDIA_TYPE };
+    return new Response(JSON.stringify(problem), { status: 503, headers });
+  });
+  const client = new Client({ url: `http://127.0.0.1:${server.addr.port}` });
+  const heard = await Array.fromAsync(followEvents(client, { graph: "g" }));
+  assert.deepEqual(heard.slice(1, -1).map(({ data }) => data), FACTS);
   await server.shutdown();
 });

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { Client, graphLog, taskLog } from "../../../client/mod.ts";
+import { PROBLEM_MEDIA_TYPE } from "../../../protocol/mod.ts";
 import { propertyRuns } from "../../property_runs.ts";
 
 /** What the tasks have written, longer than the first buffers of a connection. */
@@ -14,6 +15,8 @@ class CuttingServer implements AsyncDisposable {
   /** Bytes of the next answers; afterwards they are whole. */
   cuts: number[] = [];
   requests = 0;
+  /** After its first answer it stops, and is started again. */
+  restarts = false;
 
   constructor() {
     // A body that breaks off is no fault of this server.
@@ -28,6 +31,9 @@ class CuttingServer implements AsyncDisposable {
 
   #answer({ pathname, searchParams }: URL): Response {
     this.requests++;
+    if (this.restarts && this.requests % 3 === 2) return stopping();
+    if (pathname.endsWith("/attempts")) return Response.json({ items: [{ attempt: 1 }] });
+    if (pathname.endsWith("/t")) return Response.json({ key: "t", state: "memory" });
     if (!pathname.includes("/tasks/")) return this.#cut(recordsOf(this.requests), 0);
     const start = Number(searchParams.get("after"));
     return this.#cut(BYTES.subarray(start), start);
@@ -52,6 +58,14 @@ class CuttingServer implements AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     await this.#server.shutdown();
   }
+}
+
+function stopping(): Response {
+  const body = { status: 503, code: "draining", title: "It stops", detail: "It stops" };
+  return new Response(JSON.stringify(body), {
+    status: 503,
+    headers: { "content-type": PROBLEM_MEDIA_TYPE },
+  });
 }
 
 /** The log of one task as records, cut between lines otherwise at each request. */
@@ -102,4 +116,25 @@ Deno.test("graphLog() gives every line once when the answer breaks off at any by
     }),
     propertyRuns(6),
   );
+});
+
+Deno.test("taskLog() and graphLog() go on when the scheduler was started again", async () => {
+  const follow = { follow: true };
+  await using server = new CuttingServer();
+  server.restarts = true;
+  server.cuts = [1000, 20_000];
+  let text = "";
+  for await (const record of graphLog(server.client, "g", follow)) text += record.text;
+  assert.equal(text, LOG);
+  server.cuts = [1000, 20_000];
+  server.requests = 0;
+  const decoder = new TextDecoder();
+  text = "";
+  for await (const { bytes } of taskLog(server.client, "g", "t", follow)) {
+    text += decoder.decode(bytes, { stream: true });
+  }
+  assert.equal(text, LOG);
+  // One that has never answered is not waited for.
+  const nobody = new Client({ url: "http://127.0.0.1:9", attempts: 1 });
+  await assert.rejects(graphLog(nobody, "g", follow).next(), { name: "UnreachableError" });
 });

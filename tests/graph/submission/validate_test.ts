@@ -221,6 +221,10 @@ Deno.test("validate() checks namespaces and settings as documented", () => {
     "/labels/a: A value has at most 256 characters, no comma and no control",
     "/secrets/0: A name of a secret has letters, digits and _, at most 128",
   ]);
+  assert.deepEqual(faultsOf({ tasks, labels: { "a b": "1" }, profile: 1 }), [
+    "/profile: Must be true or false",
+    "/labels/a b: A name has 1 to 63 letters, digits, ., _, / and -, a letter or digit first",
+  ]);
   const labels = Object.fromEntries(Array.from({ length: 17 }, (_, at) => [`l${at}`, ""]));
   assert.deepEqual(faultsOf({ tasks, labels }), ["/labels: A graph has at most 16 labels"]);
   assert.deepEqual(faultsOf({ tasks, maxFailures: 0, timeout: 0 }), [
@@ -248,7 +252,7 @@ Deno.test("validate() says which part of the limits of second chances is wrong",
   for (const right of [true, false, {}, { factor: 1 }, { factor: 2.5, minimum: "30s" }]) {
     assert.deepEqual(faultsOfChance(right), []);
   }
-  const either = '/secondChance: Must be "true", "false", or an object of "factor" and "minimum"';
+  const either = '/secondChance: Must be true, false, or an object of "factor" and "minimum"';
   assert.deepEqual(faultsOfChance("yes"), [either]);
   assert.deepEqual(faultsOfChance(3), [either]);
   assert.deepEqual(faultsOfChance({ factor: 0.5 }), [

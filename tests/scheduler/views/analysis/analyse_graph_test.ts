@@ -298,6 +298,20 @@ Deno.test("a graph that runs is analysed until now", () => {
   assert.deepEqual(usesOf(analysis), { computing: 0.1, messages: 0.01 });
 });
 
+Deno.test("a task that a paused worker has not started waits for the end of the pause", () => {
+  for (const cause of ["memory", "worker"] as const) {
+    const world = new World();
+    world.worker("w1").graph({ a: [] });
+    world.now += 10;
+    if (cause === "memory") world.pause("w1");
+    else world.pauseManually("w1");
+    world.now += 50;
+    world.tick();
+    const analysis = analyse(world);
+    assert.deepEqual(pathOf(analysis), [`a: ${cause} 0.05, starting 0.01`]);
+  }
+});
+
 Deno.test("a graph without workers, and a cancelled one", () => {
   const world = new World();
   world.graph({ a: [], b: ["a"] });

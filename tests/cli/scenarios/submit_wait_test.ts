@@ -9,7 +9,7 @@ import { isLong } from "../../long.ts";
 import { ranHere } from "../ran_here.ts";
 import { cluster } from "./waiting_cluster.ts";
 
-/** Milliseconds after which a command with a terminal is ended: the test fails and does not hang. */
+/** Milliseconds after which a command with a terminal is ended, so that its test does not hang. */
 const TERMINAL_MS = 60_000;
 
 interface Command {

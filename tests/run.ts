@@ -1,10 +1,10 @@
 /**
- * `deno task test [PATH...] [FLAG...]`: runs the tests, or those below the paths, in three lanes.
+ * `deno task test [PATH...] [FLAG...]`: runs the tests, or those below the paths, in four lanes.
  *
  * A folder is one process `deno test`, whose files share one isolate: to load the modules of the
  * program again for each of 600 files took a third of the processor time of all tests. Folders that
- * take little share a process too. Two lanes run the folders that start processes, which wait for a
- * part of their time, the third runs the others; a lane that has none left helps. Each begins with
+ * take little share a process too. Three lanes run the folders that start processes, which wait for
+ * half of their time, the fourth runs the others; a lane that has none left helps. Each begins with
  * the longest folder, so that the last ones are short and both processors are busy until the end.
  * Types are not checked: `deno task check` does that.
  *
@@ -20,7 +20,7 @@ const ROOT = new URL("../", import.meta.url);
 /** Folders whose own folders are run one by one. */
 const DIVIDED = ["tests/end_to_end", "tests/cli"];
 /** Folders whose tests start processes. */
-const WITH_PROCESSES = [...DIVIDED, "tests/executor"];
+const WITH_PROCESSES = [...DIVIDED, "tests/docs", "tests/executor", "tests/spill"];
 /**
  * Seconds of folders that take long, and of the others together, as measured. They need not be
  * exact: they give the order.
@@ -30,24 +30,30 @@ const SECONDS: Readonly<Record<string, number>> = {
   "tests/end_to_end": 160,
   "tests/*": 110,
   "tests/end_to_end/*": 80,
-  "tests/routes": 75,
-  "tests/end_to_end/hostile": 50,
   "tests/executor": 72,
+  "tests/routes": 65,
   "tests/cli/scenarios": 65,
-  "tests/end_to_end/deploy": 58,
+  "tests/end_to_end/local": 60,
+  "tests/end_to_end/hostile": 50,
+  "tests/end_to_end/deploy": 45,
+  "tests/docs": 45,
+  "tests/cache": 40,
+  "tests/spill": 40,
   "tests/scheduler": 38,
-  "tests/end_to_end/browser": 38,
-  "tests/end_to_end/undisturbed": 27,
+  "tests/end_to_end/browser": 35,
+  "tests/end_to_end/tls": 33,
+  "tests/end_to_end/undisturbed": 25,
   "tests/end_to_end/slurm": 25,
   "tests/end_to_end/client": 25,
+  "tests/end_to_end/spawn": 20,
   "tests/cli/*": 17,
 };
 const SLOWEST_SHOWN = 10;
 /**
- * Milliseconds that a process may take: three times the longest on two busy processors. The long
- * tests have no limit.
+ * Milliseconds that a process may take: twice the longest on two busy processors. The long tests
+ * have no limit.
  */
-const LIMIT_MS = Number(Deno.env.get("WEIR_TESTS_LIMIT_MS") ?? (isLong ? Infinity : 420_000));
+const LIMIT_MS = Number(Deno.env.get("WEIR_TESTS_LIMIT_MS") ?? (isLong ? Infinity : 300_000));
 /**
  * Milliseconds from SIGINT, at which `deno test` names the tests that have not ended, to SIGKILL,
  * and from the end of a process to that of its output.
@@ -65,6 +71,10 @@ const ENGINE = "--v8-flags=--no-opt";
 const ENVIRONMENT = { NO_COLOR: "1", WEIR_SPARE_EXECUTORS: "0" };
 /** The configuration with the packages that only tests and the laboratory use. */
 const CONFIG = "--config=deno.dev.json";
+/** Modules that set up a process before its tests: of properties, and of what the tests start. */
+const SETTINGS = ["property_runs.ts", "child_engine.ts"].map((name) =>
+  new URL(`tests/${name}`, ROOT).href
+);
 /** Hooks are those of an isolate, so a file with hooks has its own. */
 const HOOK = /\bDeno\.test\.(?:before|after)(?:All|Each)\(/;
 
@@ -145,7 +155,7 @@ function startsProcesses({ folders: [folder = ""] }: Unit): boolean {
   return WITH_PROCESSES.some((each) => folder === each || folder.startsWith(`${each}/`));
 }
 
-/** Runs all units in three lanes, of which two prefer those that start processes. */
+/** Runs all units in four lanes, of which three prefer those that start processes. */
 async function runAll(units: readonly Unit[], flags: readonly string[]): Promise<Outcome[]> {
   const waiting = units.filter(startsProcesses);
   const busy = units.filter((unit) => !startsProcesses(unit));
@@ -158,7 +168,8 @@ async function runAll(units: readonly Unit[], flags: readonly string[]): Promise
       outcomes.push(outcome);
     }
   };
-  await Promise.all([lane(waiting, busy), lane(waiting, busy), lane(busy, waiting)]);
+  const lanes = [0, 1, 2].map(() => lane(waiting, busy));
+  await Promise.all([...lanes, lane(busy, waiting)]);
   return outcomes;
 }
 
@@ -166,7 +177,7 @@ async function runUnit({ folders, files }: Unit, flags: readonly string[]): Prom
   const scratch = await Deno.makeTempDir({ prefix: "weir-tests-" });
   try {
     const junit = `${scratch}/junit.xml`;
-    const entries = await entriesOf(files, `${scratch}/${nameOf(folders)}_test.ts`);
+    const entries = await entriesOf(files, scratch, nameOf(folders));
     const startedAt = Date.now();
     const { succeeded, output } = await runToEnd([
       "test",
@@ -234,21 +245,25 @@ async function isLate(ended: Promise<unknown>, ms: number): Promise<boolean> {
 }
 
 /**
- * Modules that `deno test` gets: one that imports the files and the settings of properties, and
- * each file with hooks.
+ * Modules that `deno test` gets: one that imports the files, and one for each file with hooks. Both
+ * import the settings first.
  */
-async function entriesOf(files: readonly string[], shared: string): Promise<string[]> {
-  const alone: string[] = [];
-  const imports: string[] = [];
+async function entriesOf(files: readonly string[], scratch: string, name: string) {
+  const shared: string[] = [];
+  const alone: string[][] = [];
   for (const file of files) {
     const url = new URL(file, ROOT);
-    if (HOOK.test(await Deno.readTextFile(url))) alone.push(file);
-    else imports.push(`import ${JSON.stringify(url.href)};\n`);
+    if (HOOK.test(await Deno.readTextFile(url))) alone.push([url.href]);
+    else shared.push(url.href);
   }
-  if (imports.length === 0) return alone;
-  const settings = new URL("tests/property_runs.ts", ROOT);
-  await Deno.writeTextFile(shared, [`import "${settings.href}";\n`, ...imports].join(""));
-  return [pathToFileURL(shared).href, ...alone];
+  const entries: string[] = [];
+  for (const urls of shared.length === 0 ? alone : [shared, ...alone]) {
+    const path = `${scratch}/${name}${entries.length === 0 ? "" : `_${entries.length}`}_test.ts`;
+    const imports = [...SETTINGS, ...urls].map((url) => `import ${JSON.stringify(url)};\n`);
+    await Deno.writeTextFile(path, imports.join(""));
+    entries.push(pathToFileURL(path).href);
+  }
+  return entries;
 }
 
 /** A name for a file. */

@@ -4,8 +4,11 @@
 import assert from "node:assert/strict";
 import { uuidv7 } from "uuidv7";
 import { Client } from "../../client/mod.ts";
-import { RoleProcess } from "../../cli/roles/role_process.ts";
+import { RoleProcess, tryKill } from "../../cli/roles/role_process.ts";
 import type { GraphStatus } from "../../protocol/mod.ts";
+
+/** Milliseconds from SIGTERM after which a process that has not ended fails the test. */
+const STOP_MS = 60_000;
 
 export interface ClusterOptions {
   /**
@@ -137,9 +140,20 @@ export class Cluster {
 
   async [Symbol.asyncDispose](): Promise<void> {
     this.client.close();
-    await Promise.all(this.workers.map((worker) => worker.stop()));
-    await this.scheduler.stop();
+    await Promise.all(this.workers.map(stopWithin));
+    await stopWithin(this.scheduler);
   }
+}
+
+/** Stops a process. One that hangs is killed, and fails the test by its first line. */
+async function stopWithin(role: RoleProcess): Promise<void> {
+  let hangs = false;
+  const timer = setTimeout(() => {
+    hangs = true;
+    tryKill(role.child, "SIGKILL");
+  }, STOP_MS);
+  await role.stop().finally(() => clearTimeout(timer));
+  assert.ok(!hangs, `it did not end after SIGTERM: ${role.line}`);
 }
 
 function startWorker(

@@ -9,6 +9,9 @@ import { isLong } from "../../long.ts";
 import { ranHere } from "../ran_here.ts";
 import { cluster } from "./waiting_cluster.ts";
 
+/** Milliseconds after which a command with a terminal is ended, so that its test does not hang. */
+const TERMINAL_MS = 60_000;
+
 interface Command {
   readonly process: Deno.ChildProcess;
   /** Settles when standard error has the text; rejects when it ends without. */
@@ -248,6 +251,7 @@ async function inTerminal(
     env: { WEIR_URL: cluster().scheduler.url, CI: "", ...env },
     stdin: "null",
     stderr: "inherit",
+    signal: AbortSignal.timeout(TERMINAL_MS),
   }).output();
   return new TextDecoder().decode(stdout).replaceAll("\x1b", "ESC");
 }

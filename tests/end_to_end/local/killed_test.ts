@@ -10,7 +10,7 @@ const ROOT = new URL("../../../", import.meta.url);
 const PROGRAM = `
 import { Weir } from "${new URL("client/mod.ts", ROOT).href}";
 const weir = await Weir.local({ workers: 2, threads: 1, memoryLimit: "1GiB" });
-const endless = weir.submit(() => { for (;;); });
+const endless = weir.submit(() => { Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0); });
 await weir.flush();
 while (!(await weir.client.workers()).some(({ executing }) => executing > 0)) await new Promise((end) => setTimeout(end, 20));
 console.log(JSON.stringify(weir.address));

@@ -124,8 +124,11 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
       });
   };
   app.notFound(chain.around(afterCheck(countRequest(access), unknown)));
-  const { workers } = shell.ports;
-  if (!options.replay) app.fetch = withFastReports(app.fetch, { workers, tokens, guard });
+  const { workers, graphs } = shell.ports;
+  const endedWaits = () => graphs.endedWaits;
+  if (!options.replay) {
+    app.fetch = withFastReports(app.fetch, { workers, endedWaits, tokens, guard });
+  }
   return app;
 }
 

@@ -9,9 +9,9 @@ const WINDOW = 512;
 
 /** Tasks per second of two workers of one thread, without any decisions. */
 export async function measureBarePipeline(tasks: number): Promise<number> {
-  const scheduler = start("./bare/scheduler.ts", []);
+  const scheduler = startBare("./bare/scheduler.ts", []);
   const url = `http://127.0.0.1:${await firstLine(scheduler)}`;
-  const workers = [start("./bare/worker.ts", [url]), start("./bare/worker.ts", [url])];
+  const workers = [startBare("./bare/worker.ts", [url]), startBare("./bare/worker.ts", [url])];
   try {
     for (const worker of workers) await firstLine(worker);
     const run = async (count: number) => {
@@ -35,7 +35,7 @@ const OPENED_AT_A_TIME = 50;
 
 /** Resident bytes of the bare scheduler for each of so many open streams. */
 export async function bareStreamBytes(streams: number): Promise<number> {
-  const scheduler = start("./bare/scheduler.ts", []);
+  const scheduler = startBare("./bare/scheduler.ts", []);
   const closing = new AbortController();
   try {
     const url = `http://127.0.0.1:${await firstLine(scheduler)}/instructions`;
@@ -55,7 +55,8 @@ export async function bareStreamBytes(streams: number): Promise<number> {
   }
 }
 
-function start(path: string, args: readonly string[]): Deno.ChildProcess {
+/** Starts a process of `bare/`, whose path is relative to this folder. */
+export function startBare(path: string, args: readonly string[]): Deno.ChildProcess {
   return new Deno.Command(Deno.execPath(), {
     args: ["run", "-A", "-q", new URL(path, import.meta.url).href, ...args],
     stdout: "piped",
@@ -65,12 +66,12 @@ function start(path: string, args: readonly string[]): Deno.ChildProcess {
 /**
  * The first line of its output. The rest is read and discarded, so that the process never blocks.
  */
-async function firstLine(child: Deno.ChildProcess): Promise<string> {
+export async function firstLine(child: Deno.ChildProcess): Promise<string> {
   const reader = child.stdout.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
   while (!text.includes("\n")) {
     const { value, done } = await reader.read();
-    if (done) throw new Error("Cannot start the bare pipeline: a process ended");
+    if (done) throw new Error("Cannot start the bare parts: a process ended");
     text += value;
   }
   (async () => {

@@ -2,6 +2,8 @@
  * `one-task`: milliseconds from the post of a graph of one built-in operation with `?wait` to its
  * answer, on a quiet cluster. `one-task-module`: the same with a function of a module that every
  * graph ships, fifteen graphs a second: each needs a process, and the next ones start meanwhile.
+ * Both also measure the same hops between processes that do nothing (`bare/hops.ts`), and as many
+ * graphs again, for which the engine has compiled more of the scheduler.
  * `graphs-1k`: such built-in graphs a second, posted by several clients at a time. The limit is the
  * same number of requests that the scheduler answers at once.
  */
@@ -9,6 +11,7 @@ import assert from "node:assert/strict";
 import { setTimeout as delay } from "node:timers/promises";
 import { uuidv7 } from "uuidv7";
 import type { Client } from "../../client/mod.ts";
+import { startBareHops } from "./bare_hops.ts";
 import { type BenchCluster, startCluster } from "./cluster.ts";
 import { median, timeMs } from "./figures.ts";
 import type { BenchRow, RowTitle } from "./row.ts";
@@ -84,20 +87,29 @@ function latency(title: RowTitle, graph: string, series: Series): BenchRow {
     ...title,
     async run({ profile }) {
       await using cluster = await startCluster(WORKERS, { profile });
-      const measure = async () => {
+      await using hops = await startBareHops();
+      /** Milliseconds of `run`, which `end` follows, at the pace of the row. */
+      const paced = async (run: () => Promise<void>, end: () => Promise<void>) => {
         const start = performance.now();
-        const id = await runGraph(cluster.client, graph);
-        const ms = performance.now() - start;
-        await cluster.client.delete(id);
+        const ms = await timeMs(run);
+        await end();
         await delay(Math.max(0, start + 1000 / perSecond - performance.now()));
         return ms;
       };
+      let id = "";
+      const ofGraph = () =>
+        paced(
+          async () => void (id = await runGraph(cluster.client, graph)),
+          () => cluster.client.delete(id),
+        );
       // At the same pace: a burst would leave no process for the first graphs that are measured.
-      await repeat(WARM_UP, measure);
-      const times = await repeat(graphs, measure);
+      await repeat(WARM_UP, ofGraph);
+      const times = await repeat(graphs, ofGraph);
       const limits = await repeat(graphs, () => timeMs(() => ask(cluster)));
-      // The nearest rank: of a hundred, the last but one.
-      const tail = times.toSorted((a, b) => a - b)[Math.ceil(0.99 * times.length) - 1] ?? 0;
+      const ofHops = () => paced(() => hops.post(graph), hops.ask);
+      await repeat(WARM_UP, ofHops);
+      const bare = await repeat(graphs, ofHops);
+      const later = await repeat(graphs, ofGraph);
       const [value, limit] = [median(times), median(limits)];
       return {
         unit: "ms",
@@ -105,10 +117,18 @@ function latency(title: RowTitle, graph: string, series: Series): BenchRow {
         limit,
         limitName: "a request answered at once",
         goal: requests * limit,
-        notes: `p99 ${tail.toFixed(1)} ms [${(TAIL_GOAL * value).toFixed(1)}] of ${graphs}`,
+        notes: `p99 ${tail(times)} ms [${(TAIL_GOAL * value).toFixed(1)}] of ${graphs}; ` +
+          `bare hops ${median(bare).toFixed(2)}, p99 ${tail(bare)}; ` +
+          `as many graphs later ${median(later).toFixed(2)}, p99 ${tail(later)}`,
       };
     },
   };
+}
+
+/** The 99th percentile by the nearest rank: of a hundred, the last but one. */
+function tail(times: readonly number[]): string {
+  const sorted = times.toSorted((a, b) => a - b);
+  return (sorted[Math.ceil(0.99 * sorted.length) - 1] ?? 0).toFixed(1);
 }
 
 /** Returns the id of the graph. */

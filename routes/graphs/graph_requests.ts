@@ -124,6 +124,11 @@ export class GraphRequests {
     return this.#waiters.wait(graph, ms);
   }
 
+  /** Number of waits that graphs have ended: their answers are given in the same turn. */
+  get endedWaits(): number {
+    return this.#waiters.ended;
+  }
+
   /** The machine has accepted a submission. */
   accept(graph: GraphId): void {
     this.#newModules.delete(graph);

@@ -3,6 +3,8 @@ import type { GraphId } from "../../protocol/mod.ts";
 
 export class GraphWaiters {
   readonly #waiters = new Map<GraphId, Set<() => void>>();
+  /** Number of waits that a graph has ended, by its own end or by being forgotten. */
+  ended = 0;
   #closed = false;
 
   /** Settles when the graph ends or is forgotten, after `ms`, or at `close()`. */
@@ -23,7 +25,10 @@ export class GraphWaiters {
   }
 
   wake(graph: GraphId): void {
-    for (const leave of [...this.#waiters.get(graph) ?? []]) leave();
+    for (const leave of [...this.#waiters.get(graph) ?? []]) {
+      this.ended++;
+      leave();
+    }
   }
 
   /** Ends every wait, now and later. */

@@ -8,6 +8,7 @@
  * router, as if it had just come: until then nothing of it is applied (`connection.ts`).
  */
 import { getLogger } from "@logtape/logtape";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { asWorkerId, SECRET_HEADER, type WorkerId } from "../../protocol/mod.ts";
 import { decodeText, JSON_MEDIA_TYPE } from "../../http/body.ts";
 import { ifArrived, WHOLE_BYTES_MAX } from "../../http/body_stream.ts";
@@ -28,6 +29,8 @@ type Fetch<Rest extends readonly unknown[]> = (
 ) => Response | Promise<Response>;
 
 export interface FastReportOptions extends WorkersPort {
+  /** Number of waits that graphs have ended so far. */
+  readonly endedWaits: () => number;
   readonly tokens: TokenTable | null;
   readonly guard: BrowserGuard;
 }
@@ -80,9 +83,12 @@ function isPlain(
     mayAtOnce(headers.get("authorization"), tokens, "worker");
 }
 
-/** The answer to an accepted report; `null` to any other. */
+/**
+ * The answer to an accepted report; `null` to any other. A report that ends the waits for a graph
+ * is answered after them: somebody is waiting for that graph, and the worker has nothing to do.
+ */
 async function answerReport(
-  { workers }: WorkersPort,
+  { workers, endedWaits }: Pick<FastReportOptions, "workers" | "endedWaits">,
   worker: WorkerId,
   { headers }: Request,
   body: Promise<Uint8Array<ArrayBuffer>>,
@@ -90,8 +96,10 @@ async function answerReport(
   const bytes = await ifArrived(body);
   const post = bytes && readPost(bytes);
   if (post === null || "detail" in post) return null;
+  const ended = endedWaits();
   const answer = workers.report(worker, post, headers.get(SECRET_HEADER) ?? undefined);
   if (answer.type !== "applied") return null;
+  if (endedWaits() !== ended) await nextTurn();
   return new Response(reportAnswerText(answer), {
     headers: {
       "content-type": JSON_MEDIA_TYPE,

@@ -2,6 +2,7 @@
 import { FORMER_WORKERS_MAX } from "../../base/mod.ts";
 import type { SentToWorker, WorkerId } from "../../protocol/mod.ts";
 import type { ConnectionRefusal, DisconnectReason } from "../inbox/answer.ts";
+import { systemTime, type TimeSource } from "../inbox/clock.ts";
 import { matchesSecret } from "./registration_secret.ts";
 import { type ChannelEnd, type ChannelOptions, WorkerChannel } from "./worker_channel.ts";
 
@@ -19,12 +20,28 @@ export interface ChannelCredentials {
   readonly secret?: string | undefined;
 }
 
+/** Messages that nobody waits for: the worker forgets something. */
+const DEFERRED: ReadonlySet<SentToWorker[0]> = new Set(["free-keys", "close-graph"]);
+/**
+ * Milliseconds for which such a message waits for another one. A program that deletes a graph often
+ * submits the next one at once: the worker then wakes and answers once instead of twice.
+ */
+const DEFERRED_MS = 10;
+
 export class WorkerChannels {
   readonly #channels = new Map<WorkerId, WorkerChannel>();
   /** Oldest first. */
   readonly #former = new Map<WorkerId, FormerChannel>();
   readonly #unflushed = new Set<WorkerChannel>();
   #flushing = false;
+  /** Channels that got a message which nobody waits for. */
+  readonly #deferred = new Set<WorkerChannel>();
+  readonly #after: TimeSource["after"];
+  #stopTimer: (() => void) | null = null;
+
+  constructor({ after }: Pick<TimeSource, "after"> = systemTime) {
+    this.#after = after;
+  }
 
   open(options: ChannelOptions): WorkerChannel {
     const channel = new WorkerChannel(options);
@@ -71,11 +88,19 @@ export class WorkerChannels {
     return isOwn ? { token: former.token } : "wrong-secret";
   }
 
-  /** Appends a message to the batch of this turn. Ignored if the worker has no channel. */
+  /**
+   * Appends a message to the batch of this turn. One that nobody waits for waits for the next
+   * message, for the answer to a post, or for a moment. Ignored if the worker has no channel.
+   */
   send(worker: WorkerId, message: SentToWorker): void {
     const channel = this.#channels.get(worker);
-    if (channel === undefined) return;
+    if (channel === undefined || channel.ended !== null) return;
     channel.send(message);
+    if (DEFERRED.has(message[0])) {
+      this.#deferred.add(channel);
+      this.#stopTimer ??= this.#after(DEFERRED_MS, () => this.#flushDeferred());
+      return;
+    }
     this.#unflushed.add(channel);
     if (this.#flushing) return;
     this.#flushing = true;
@@ -102,6 +127,8 @@ export class WorkerChannels {
 
   /** Ends every stream and every poll. */
   endAll(reason: ChannelEnd): void {
+    this.#stopTimer?.();
+    this.#stopTimer = null;
     for (const channel of this.#channels.values()) channel.end(reason);
   }
 
@@ -109,5 +136,11 @@ export class WorkerChannels {
     this.#flushing = false;
     for (const channel of this.#unflushed) channel.flush();
     this.#unflushed.clear();
+  }
+
+  #flushDeferred(): void {
+    this.#stopTimer = null;
+    for (const channel of this.#deferred) channel.flush();
+    this.#deferred.clear();
   }
 }

@@ -1,6 +1,6 @@
 /** Which reports are answered before the router, and what the router gets of all others. */
 import assert from "node:assert/strict";
-import { asWorkerId, SECRET_HEADER } from "../../../protocol/mod.ts";
+import { asWorkerId, SECRET_HEADER, type ToWorker } from "../../../protocol/mod.ts";
 import { browserGuard } from "../../../http/browser_guard.ts";
 import { withFastReports } from "../../../routes/workers/fast_reports.ts";
 import { cardOf } from "../../world/worker_card.ts";
@@ -17,6 +17,7 @@ async function reports(world: ApiWorld) {
     return new Response("router", { status: 202 });
   }, {
     workers: world.shell.ports.workers,
+    endedWaits: () => world.shell.ports.graphs.endedWaits,
     tokens: null,
     guard: browserGuard({ allowedHosts: [], hasToken: () => false }),
   });
@@ -85,6 +86,28 @@ Deno.test("withFastReports() sends instructions with the answer to a report that
   assert.deepEqual(await report(3, 1, true), { ack: 3, heartbeatMs: 500 });
   channel.end("closed");
   assert.equal((await waiting).type, "end");
+});
+
+Deno.test("withFastReports() answers waits for a graph before the report that ends them", async () => {
+  using world = new ApiWorld();
+  const { send, channel } = await reports(world);
+  const reader = channel.claim();
+  const submitted = world.ask("POST", "/api/v1/graphs?wait=60", {
+    tasks: { x: { op: "inc", args: [1] } },
+  });
+  const next = await channel.next(reader, 0);
+  assert.ok(next.type === "batches");
+  const messages: ToWorker[] = JSON.parse(next.batches[0]?.text ?? "");
+  const [, key, attempt] = messages.find(([type]) => type === "compute") ?? [];
+  const finished = ["task-finished", key, attempt, 1, 0, 1, "Ag=="];
+  const order: string[] = [];
+  await Promise.all([
+    send({ body: JSON.stringify({ incarnation: 1, seq: 1, ack: 1, events: [finished] }) })
+      .then(() => order.push("report")),
+    submitted.then(({ status }) => order.push(`graph ${status}`)),
+  ]);
+  assert.deepEqual(order, ["graph 200", "report"]);
+  channel.end("closed");
 });
 
 const OTHERS: Readonly<Record<string, Sent>> = {

@@ -13,8 +13,8 @@
  * task with a better priority that waits for a slot of the worker closes the window to lesser ones.
  *
  * **Batches.** Short tasks without inputs that become runnable together fill one worker after the
- * other, up to `batchUs` of expected work a thread. A thousand workers that get one task each cost a
- * thousand messages and reports, which take longer than the tasks.
+ * other, up to `batchUs` of expected work a thread. A thousand workers that get one task each cost
+ * a thousand messages and reports, which take longer than the tasks.
  */
 import { isFree, queuesFor } from "../state/constraints.ts";
 import { type Cluster, hasFreeSlot } from "../state/cluster.ts";
@@ -200,7 +200,7 @@ function weigh(
   else local.offer(worker, us + queueUs(worker));
 }
 
-/** The worker for a task without inputs: the one that is being filled, else the least loaded one. */
+/** The worker for a task without inputs: the one that is being filled, else the least loaded. */
 function leastLoaded(cluster: Cluster, task: Task): WorkerRecord | null {
   const { decisions } = cluster;
   const { filling } = decisions;

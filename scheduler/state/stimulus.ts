@@ -45,7 +45,7 @@ export class Decisions {
   readonly pendingStates: TaskStateName[] = [];
   /** Tasks that became runnable. */
   arrivals: Task[] = [];
-  /** The worker that got the last task without inputs, and may get the next (`choose_worker.ts`). */
+  /** The worker that got the last task without inputs and may get more (`choose_worker.ts`). */
   filling: WorkerRecord | null = null;
   /** Assigned tasks behind which others may be sent (`placement/early_tasks.ts`). */
   leaders: Task[] = [];

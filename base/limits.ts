@@ -304,6 +304,8 @@ export const TRACED_TASKS_DEFAULT = 100;
 export const METRICS_GROUPS_DEFAULT = 200;
 /** Outstanding tasks of one worker per thread. */
 export const WINDOW_TASKS_PER_THREAD_MAX = 512;
+/** Microseconds of work per thread that a worker gets before another one gets short tasks. */
+export const BATCH_US = 2000;
 /** Tasks of a chain that are sent to a worker before their inputs exist. */
 export const EARLY_LINKS_MAX = 64;
 /** Number of process deaths after which a task still runs again. At the next one it errs. */

@@ -18,6 +18,11 @@ export interface SchedulerOptions {
   /** Upper bound of outstanding tasks per thread. */
   readonly windowTasksPerThread: number;
   /**
+   * Microseconds of expected run time per thread up to which one worker after the other gets tasks
+   * without inputs, so that a batch has more than one of them; 0: they are spread one by one.
+   */
+  readonly batchUs: number;
+  /**
    * Tasks that follow one another in a chain and are sent before their inputs exist, to the worker
    * that computes these (`placement/early_tasks.ts`); 0: none.
    */
@@ -97,6 +102,7 @@ export const DEFAULT_OPTIONS: SchedulerOptions = {
   saturation: 1.1,
   windowUs: 10_000,
   windowTasksPerThread: WINDOW_TASKS_PER_THREAD_MAX,
+  batchUs: 0,
   earlyLinks: 0,
   fairShare: false,
   graphShare: "fifo",

@@ -1,5 +1,5 @@
 /** Simulates one seed: draws the work and the faults of a cluster from it, runs and checks it. */
-import { EARLY_LINKS_MAX } from "../base/mod.ts";
+import { BATCH_US, EARLY_LINKS_MAX } from "../base/mod.ts";
 import type { CompiledGraph } from "../graph/mod.ts";
 import type { SchedulerOptions } from "../scheduler/machine.ts";
 import { type LogLine, SimulatedCluster, type SimulationResult } from "./cluster.ts";
@@ -93,6 +93,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationOu
 /** Options of the scheduler in this simulation. */
 function optionsOf(seed: number, isEager: boolean): Partial<SchedulerOptions> {
   return {
+    batchUs: BATCH_US,
     earlyLinks: EARLY_LINKS_MAX,
     ...(isEager && { windowUs: EAGER_WINDOW_US }),
     // While several owners compete, nothing is sent before its inputs exist.

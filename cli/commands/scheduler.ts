@@ -2,6 +2,7 @@
 import { getLogger } from "@logtape/logtape";
 import { Command, InvalidArgumentError, Option } from "commander";
 import {
+  BATCH_US,
   COMPILER_IDLE_MS_MAX,
   DURATION_GROUPS_MAX,
   EARLY_LINKS_MAX,
@@ -303,6 +304,7 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
     reschedulesMax: flags.reschedulesMax,
     stealIntervalMs: flags.steal ? DEFAULT_OPTIONS.stealIntervalMs : 0,
     cacheMinUs: Math.round(flags.cacheMinDuration * 1_000_000),
+    batchUs: BATCH_US,
     earlyLinks: EARLY_LINKS_MAX,
     fairShare: flags.fairShare === "on",
     graphShare: flags.graphShare,

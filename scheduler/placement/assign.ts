@@ -76,6 +76,7 @@ export function assignRunnable(cluster: Cluster): void {
   if (cluster.locallyQueued > 0 && cluster.options.stealIntervalMs > 0) {
     takeFromLocalQueues(cluster);
   }
+  cluster.decisions.filling = null;
   sendEarly(cluster);
   planRecheck(cluster);
   for (const worker of cluster.marks.workersWithNewRoom) worker.hasNewRoom = false;

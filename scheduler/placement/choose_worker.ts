@@ -11,6 +11,10 @@
  * 10 ms and the results expected from its outstanding tasks stay under 1 % of its memory limit.
  * Long and large tasks are therefore assigned late. Short tasks do not wait for a round trip. A
  * task with a better priority that waits for a slot of the worker closes the window to lesser ones.
+ *
+ * **Batches.** Short tasks without inputs that become runnable together fill one worker after the
+ * other, up to `batchUs` of expected work a thread. A thousand workers that get one task each cost
+ * a thousand messages and reports, which take longer than the tasks.
  */
 import { isFree, queuesFor } from "../state/constraints.ts";
 import { type Cluster, hasFreeSlot } from "../state/cluster.ts";
@@ -196,8 +200,24 @@ function weigh(
   else local.offer(worker, us + queueUs(worker));
 }
 
-/** The least loaded worker with room, for a task without inputs. */
+/** The worker for a task without inputs: the one that is being filled, else the least loaded. */
 function leastLoaded(cluster: Cluster, task: Task): WorkerRecord | null {
+  const { decisions } = cluster;
+  const { filling } = decisions;
+  if (filling !== null && fitsBatch(cluster, filling, task)) return filling;
+  return decisions.filling = findLeastLoaded(cluster, task);
+}
+
+/** Returns whether the worker takes this task too before another worker takes one. */
+function fitsBatch(cluster: Cluster, worker: WorkerRecord, task: Task): boolean {
+  const { durationUs } = task.group;
+  if (durationUs < 0 || worker.loadIndex < 0) return false;
+  if (expectedWaitUs(worker) + Math.max(1, durationUs) > cluster.options.batchUs) return false;
+  return !isAvoided(cluster, worker, task) && admits(cluster, worker, task);
+}
+
+/** The least loaded worker with room. */
+function findLeastLoaded(cluster: Cluster, task: Task): WorkerRecord | null {
   let best: WorkerRecord | null = null;
   for (let index = 0, left = OTHERS_LOOKED_AT; left > 0; index++) {
     const worker = cluster.loadOrder.at(index);

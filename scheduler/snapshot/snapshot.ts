@@ -114,7 +114,13 @@ interface Snapshot {
 }
 
 /** Options that an older scheduler did not have are absent: 0, or off. */
-type LaterOption = "pauseRetireMs" | "cacheMinUs" | "fairShare" | "graphShare";
+type LaterOption =
+  | "pauseRetireMs"
+  | "cacheMinUs"
+  | "fairShare"
+  | "graphShare"
+  | "batchUs"
+  | "earlyLinks";
 type WrittenOptions =
   & Omit<SchedulerOptions, LaterOption>
   & Partial<Pick<SchedulerOptions, LaterOption>>;
@@ -244,10 +250,10 @@ function dumpConstraints(
 export function load(value: unknown, registry: PolicyRegistry): Cluster {
   const snapshot = value as Snapshot;
   assert(snapshot?.format === FORMAT, `Cannot restore: not a snapshot of format ${FORMAT}`);
-  // An older scheduler retired no worker for its pause, had neither a cache nor shares, and sent no
-  // task before its inputs existed.
-  const { fairShare, graphShare } = DEFAULT_OPTIONS;
-  const later = { pauseRetireMs: 0, cacheMinUs: 0, fairShare, graphShare, earlyLinks: 0 };
+  // An older scheduler retired no worker for its pause, had neither a cache nor shares, sent no
+  // task before its inputs existed, and spread tasks without inputs one by one.
+  const { fairShare, graphShare, batchUs, earlyLinks } = DEFAULT_OPTIONS;
+  const later = { pauseRetireMs: 0, cacheMinUs: 0, fairShare, graphShare, batchUs, earlyLinks };
   const cluster = new Cluster({ ...later, ...snapshot.options });
   cluster.stimulus = new Stimulus(snapshot.at as Millis, "" as StimulusId, "");
   cluster.counter = snapshot.counter;

@@ -45,6 +45,8 @@ export class Decisions {
   readonly pendingStates: TaskStateName[] = [];
   /** Tasks that became runnable. */
   arrivals: Task[] = [];
+  /** The worker that got the last task without inputs and may get more (`choose_worker.ts`). */
+  filling: WorkerRecord | null = null;
   /** Assigned tasks behind which others may be sent (`placement/early_tasks.ts`). */
   leaders: Task[] = [];
   /** Tasks that something has begun to wait for: they are deferred no longer. */

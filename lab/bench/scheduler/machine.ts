@@ -3,7 +3,7 @@
  * the submission of a graph to its end. The limit is a loop that makes the same events and
  * instructions without any rule in between. The cost per task must not grow with the graph.
  */
-import { EARLY_LINKS_MAX } from "../../../base/mod.ts";
+import { BATCH_US, EARLY_LINKS_MAX } from "../../../base/mod.ts";
 import type { CompiledGraph, CompiledTask } from "../../../graph/mod.ts";
 import {
   asAttempt,
@@ -62,7 +62,7 @@ export function machineRate(): number {
 
 /** A machine that sends early tasks, as that of `weir scheduler`. */
 function newMachine(): SchedulerState {
-  return new SchedulerState({ earlyLinks: EARLY_LINKS_MAX });
+  return new SchedulerState({ batchUs: BATCH_US, earlyLinks: EARLY_LINKS_MAX });
 }
 
 interface Measured {

@@ -231,6 +231,33 @@ Deno.test("a kind of task counts as long until its first result arrives (known f
   assert.equal(world.take().length, 97);
 });
 
+Deno.test("a worker gets several short tasks before the next one gets any", () => {
+  const workers = (world: World) => world.take().map((line) => line.split(" ")[0]).join("");
+  using world = new World({ batchUs: 2000 }).worker("a", { threads: 2 }).worker("b");
+  world.graph({ "r-x": [] }).finish("r-x", "a", { us: 500 }).take();
+  world.graph(roots(16));
+  // 2 ms of work for each thread, the worker with fewer bytes first; then by load again.
+  assert.equal(workers(world), "bbbbaaaaaaaa" + "baab");
+  for (let task = 0; task < 16; task++) {
+    world.finish(`local/g2/r-${task}`, task < 4 || task === 12 || task === 15 ? "b" : "a", {
+      us: 500,
+    });
+  }
+  world.take();
+  // Nothing of that is left in the next stimulus, and longer tasks are spread.
+  world.graph(roots(1)).take();
+  world.finish("local/g3/r-0", "b", { us: 5000 }).take();
+  world.graph(roots(2));
+  assert.equal(workers(world), "ba");
+});
+
+Deno.test("a worker gets no more short tasks at once than its window has room for", () => {
+  using world = new World({ batchUs: 2000, windowTasksPerThread: 3 }).worker("a").worker("b");
+  world.graph({ "r-x": [] }).finish("r-x", "a", { us: 100 }).take();
+  world.graph(roots(10));
+  assert.deepEqual(world.take().map((line) => line.split(" ")[0]).join(""), "bbbaaa");
+});
+
 Deno.test("a better task that waits for a slot closes the window to lesser ones", () => {
   using world = new World().worker("a").graph({ "s-x": [] });
   world.finish("s-x", "a", { us: 1000 }).take();

@@ -14,6 +14,9 @@ const ITEMS_PER_FRAME = GRAPH_PART_ITEMS;
 /** JSON characters of the arguments of one frame, unless those of one task are longer. */
 const FRAME_CHARACTERS = 128 * 1024;
 
+/** Fields of a task that most tasks lack. */
+export type RareFields = Pick<CompiledTask, "after" | "parts">;
+
 /** Texts of the tasks of one frame. New operations, groups, annotations follow the earlier ones. */
 export interface TaskTexts {
   readonly keys: readonly string[];
@@ -26,8 +29,8 @@ export interface TaskTexts {
   readonly definitions: readonly (string | null)[] | null;
   /** Positions in the frame of the tasks that use shared literals. */
   readonly sharing: readonly number[];
-  /** Positions in the frame of the tasks that come after others, with the numbers of these. */
-  readonly after: readonly (readonly [at: number, tasks: readonly number[]])[];
+  /** Positions in the frame of the tasks that have fields which few have, with these. */
+  readonly rare: readonly (readonly [at: number, fields: RareFields])[];
 }
 
 /** Columns of numbers before the texts of a frame, each with one number a task. */
@@ -102,8 +105,8 @@ class TaskFrames {
       groups: this.#newGroups(part),
       definitions: shared ? part.map(({ definition }) => definition) : null,
       sharing: [...part.keys()].filter((at) => this.#shared.isUsedBy(first + at)),
-      after: [...part.entries()].flatMap(([at, { after }]) =>
-        after === undefined ? [] : [[at, after] as const]
+      rare: [...part.entries()].flatMap(([at, { after, parts }]) =>
+        after === undefined && parts === undefined ? [] : [[at, { after, parts }] as const]
       ),
     };
     const text = `{"args":[${args.join(",")}],${JSON.stringify(texts).slice(1)}`;

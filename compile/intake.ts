@@ -92,17 +92,16 @@ export class GraphIntake {
       if (args === null) this.#awaited.set(this.#first + at, sharing.has(at));
       else if (sharing.has(at)) restoreShared(args, this.#inlined);
     }
-    const after = new Map(texts.after);
+    const rare = new Map(texts.rare);
     let link = 0;
     for (let at = 0; at < count; at++) {
       const end = link + (needs[at] ?? 0);
-      const before = after.get(at);
       this.#tasks.push({
         key: present(texts.keys[at], "the key of a task"),
         op: present(this.#ops[ops[at] ?? -1], "the operation of a task"),
         args: texts.args[at] ?? NO_ARGUMENTS,
         dependencies: link === end ? NO_LINKS : Array.from(dependencies.subarray(link, end)),
-        ...(before !== undefined && { after: before }),
+        ...rare.get(at),
         group: groups[at] ?? 0,
         annotations: this.#annotations[rules[at] ?? -1] ?? null,
         definition: texts.definitions?.[at] ?? null,

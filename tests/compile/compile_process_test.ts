@@ -47,7 +47,11 @@ const chain = Object.fromEntries(
     `t-${index}`,
     {
       op: index % 3 === 0 ? "inc" : "add",
-      args: index === 0 ? [1] : [{ $ref: `t-${index - 1}` }, { $ref: "shared" }, [index, "é€"]],
+      args: index === 0 ? [1] : [
+        { $ref: `t-${index - 1}` },
+        { $ref: "shared" },
+        index % 17 === 0 ? { $ref: "parted", file: "part" } : [index, "é€"],
+      ],
       ...(index % 11 === 0 && index > 5 ? { after: [`t-${index - 5}`, "own"] } : {}),
       ...(index % 7 === 0 ? { priority: index, retries: 2, workers: ["w"], label: "l" } : {}),
       ...(index % 13 === 0 ? { cache: "refresh", cacheKey: `day ${index % 2}` } : {}),
@@ -70,6 +74,7 @@ const BODIES: Readonly<Record<string, string>> = {
       ...chain,
       shared: { value: { deep: ["a".repeat(100), { $ref: "data" }, { $shared: 0 }] } },
       own: { op: "./m.ts#f", args: [{ nested: [{ $ref: "shared" }, { $value: { $x: 1 } }] }] },
+      parted: { op: "./m.ts#f", args: [1] },
       other: { alias: "own" },
     },
   }),

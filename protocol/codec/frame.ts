@@ -25,6 +25,13 @@ const HEAD_BYTES = 4096;
 
 const SCRATCH_BYTES = 1024 * 1024;
 
+/**
+ * A frame that a decoder reads to let go of the bytes of the last one. To drop the decoder would
+ * not do: collections of young objects free nothing that an old object refers to, even one that
+ * nothing refers to any more.
+ */
+const NIL = Uint8Array.of(0xc0);
+
 let scratchBytes: Uint8Array | undefined;
 let encoders: Encoder[] = [];
 let decoders: Decoder[] = [];
@@ -158,11 +165,15 @@ function scratch(byteLength: number): Uint8Array {
 
 /** Reads bytes that `scanFrame` has accepted. Binaries are views of `bytes`. */
 export function readFrame(bytes: Uint8Array): unknown {
+  const isLarge = decoderLevel === 0 && bytes.buffer.byteLength > KEEP_BYTES_MAX;
   try {
-    return (decoders[decoderLevel] ??= makeDecoder()).decode(bytes);
-  } finally {
-    // A decoder keeps a reference to the last bytes that it read.
-    if (decoderLevel === 0 && bytes.buffer.byteLength > KEEP_BYTES_MAX) decoders = [];
+    const value = (decoders[decoderLevel] ??= makeDecoder()).decode(bytes);
+    if (isLarge) { for (const decoder of decoders) decoder.decode(NIL); }
+    return value;
+  } catch (error) {
+    // They keep what they have read.
+    if (isLarge) decoders = [];
+    throw error;
   }
 }
 

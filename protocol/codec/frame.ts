@@ -26,9 +26,9 @@ const HEAD_BYTES = 4096;
 const SCRATCH_BYTES = 1024 * 1024;
 
 /**
- * A frame that a decoder reads to let go of the bytes of the last one. To drop the decoder would
- * not do: collections of young objects free nothing that an old object refers to, even one that
- * nothing refers to any more.
+ * A frame that a decoder reads last, so that it refers to no other bytes. Dropping the decoder does
+ * not suffice: a collection of young objects frees nothing that an old object refers to, even one
+ * that is garbage itself.
  */
 const NIL = Uint8Array.of(0xc0);
 

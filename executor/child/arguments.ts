@@ -20,23 +20,31 @@ export interface NestedCall {
 }
 
 /**
- * Fills in `args` in place. Returns the nested calls, inner before outer and left before right, or
- * `null` when there are none. Throws what `input` throws.
+ * The inputs of a task. In a child they are an object of a class: the engine remembers the last
+ * function that a place has called, and a function of one task would keep the memory of its inputs
+ * until a full garbage collection.
  */
-export function fillArguments(
-  args: unknown[],
-  input: Filling["input"],
-  part: Filling["part"] = () => undefined,
-): NestedCall[] | null {
+export interface ArgumentInputs {
+  value(index: number): unknown;
+  /**
+   * A part of an input; `undefined`: the operation `file` takes it out of the whole. Absent: it
+   * does so with all parts.
+   */
+  part?(index: number, name: string): { readonly value: unknown } | undefined;
+}
+
+/**
+ * Fills in `args` in place. Returns the nested calls, inner before outer and left before right, or
+ * `null` when there are none. Throws what `inputs` throws.
+ */
+export function fillArguments(args: unknown[], inputs: ArgumentInputs): NestedCall[] | null {
   const calls: NestedCall[] = [];
-  fillAll(args, { input, part, calls });
+  fillAll(args, { inputs, calls });
   return calls.length === 0 ? null : calls;
 }
 
 interface Filling {
-  readonly input: (index: number) => unknown;
-  /** A part of an input; `undefined`: the operation `file` takes it out of the whole. */
-  readonly part: (index: number, name: string) => { readonly value: unknown } | undefined;
+  readonly inputs: ArgumentInputs;
   readonly calls: NestedCall[];
 }
 
@@ -58,14 +66,14 @@ function fill(
   }
   const record = value as Record<string, unknown>;
   if (hasOwn(record, "$ref")) {
-    holder[place] = filling.input(record.$ref as number);
+    holder[place] = filling.inputs.value(record.$ref as number);
   } else if (hasOwn(record, "$value")) {
     holder[place] = record.$value;
   } else if (hasOwn(record, "$msgpack")) {
     holder[place] = decode(fromBase64(record.$msgpack as string));
   } else if (hasOwn(record, "$call")) {
     const part = asFileOfInput(record);
-    const found = part === null ? undefined : filling.part(part.input, part.name);
+    const found = part === null ? undefined : filling.inputs.part?.(part.input, part.name);
     if (found !== undefined) {
       holder[place] = found.value;
       return;

@@ -3,7 +3,7 @@ import { errorMessage, FRAME_BYTES_MAX } from "../../base/mod.ts";
 import { decode, encode, encodeInPieces } from "../../protocol/codec.ts";
 import { fileIn } from "../../protocol/encoded_files.ts";
 import type { Call } from "../../protocol/mod.ts";
-import { fillArguments, type NestedCall } from "./arguments.ts";
+import { type ArgumentInputs, fillArguments, type NestedCall } from "./arguments.ts";
 import { encodedWithParts } from "./result_parts.ts";
 import { HEADER_BYTES } from "../wire/frame.ts";
 import type { OperationFunction, Operations } from "./operations.ts";
@@ -36,8 +36,7 @@ export function callOperation(
   operations: Operations,
 ): unknown {
   const args = call.args as unknown[];
-  const input = once((index) => decodeInput(inputs, index));
-  const nested = fillArguments(args, input, (index, name) => readPart(inputs[index], name));
+  const nested = fillArguments(args, new EncodedInputs(inputs));
   if (nested === null) return apply(operation, undefined, args);
   return callNested(nested, operations).then(() => apply(operation, undefined, args));
 }
@@ -103,9 +102,21 @@ function readPart(bytes: Uint8Array | undefined, name: string): { value: unknown
 }
 
 /** Decodes an input once, so that two references to it get the same object. */
-function once(input: (index: number) => unknown): (index: number) => unknown {
-  const values: { readonly value: unknown }[] = [];
-  return (index) => (values[index] ??= { value: input(index) }).value;
+class EncodedInputs implements ArgumentInputs {
+  readonly #inputs: readonly Uint8Array[];
+  readonly #values: { readonly value: unknown }[] = [];
+
+  constructor(inputs: readonly Uint8Array[]) {
+    this.#inputs = inputs;
+  }
+
+  value(index: number): unknown {
+    return (this.#values[index] ??= { value: decodeInput(this.#inputs, index) }).value;
+  }
+
+  part(index: number, name: string): { readonly value: unknown } | undefined {
+    return readPart(this.#inputs[index], name);
+  }
 }
 
 function decodeInput(inputs: readonly Uint8Array[], index: number): unknown {

@@ -143,7 +143,9 @@ function anyArguments(): fc.Arbitrary<unknown[]> {
 function seenBy(args: readonly unknown[]): string {
   const copy = structuredClone(args) as unknown[];
   const inputs = [0, 1].map((index) => new Set([`input ${index}`]));
-  for (const { op, args, holder, place } of fillArguments(copy, (at) => inputs[at]) ?? []) {
+  for (
+    const { op, args, holder, place } of fillArguments(copy, { value: (at) => inputs[at] }) ?? []
+  ) {
     holder[place] = new Set(["call", op, args]);
   }
   return seen(copy);

@@ -4,7 +4,7 @@ import { encode } from "../../../protocol/mod.ts";
 import { fillArguments } from "../../../executor/child/arguments.ts";
 
 const inputs = ["zero", "one"];
-const input = (index: number) => inputs[index];
+const input = { value: (index: number) => inputs[index] };
 
 Deno.test("fillArguments() leaves plain arguments unchanged and finds no calls", () => {
   const args = [1, "x", null, [true, { a: { b: [2] } }]];
@@ -21,7 +21,7 @@ Deno.test("fillArguments() replaces references by inputs, at any depth", () => {
 
 Deno.test("fillArguments() interprets nothing inside a literal or an input", () => {
   const args: unknown[] = [{ $value: { $ref: 0, $call: 1 } }, { $ref: 0 }];
-  assert.equal(fillArguments(args, () => ({ $ref: 1 })), null);
+  assert.equal(fillArguments(args, { value: () => ({ $ref: 1 }) }), null);
   assert.deepEqual(args, [{ $ref: 0, $call: 1 }, { $ref: 1 }]);
 });
 
@@ -43,7 +43,7 @@ Deno.test("fillArguments() throws what an input throws", () => {
   const fail = () => {
     throw new RangeError("none");
   };
-  assert.throws(() => fillArguments([{ $ref: 0 }], fail), RangeError);
+  assert.throws(() => fillArguments([{ $ref: 0 }], { value: fail }), RangeError);
 });
 
 Deno.test("fillArguments() decodes values that JSON does not have", () => {

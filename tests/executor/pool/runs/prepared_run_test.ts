@@ -61,7 +61,7 @@ function sendAll(tasks: readonly Task[]): void {
     const { sent } = prepareRun(runOf(task), false);
     const [op, args] = decodeCall(sent.call) as [string, unknown[]];
     assert.equal(op, task.op);
-    fillArguments(args, () => null);
+    fillArguments(args, { value: () => null });
   }
 }
 

@@ -301,6 +301,7 @@ export class SimulatedCluster extends VirtualCluster {
     this.releaseAll();
     await this.time.runAll(SETTLE_MS);
     checkEmpty(this);
+    this.#rules.ended();
     this.#validate();
     assert.equal(this.time.promises, 0, "operations of stores that have not ended");
   }

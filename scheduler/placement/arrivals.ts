@@ -1,7 +1,7 @@
 /**
  * Tasks that became runnable in a stimulus, in the order in which they are placed. Those of one
- * share are sorted once. Those of several shares take turns: the tag of a share grows with each task
- * that is sent to a worker, and falls with each that is asked back.
+ * share are sorted once. Those of several shares take turns: the tag of a share grows with each
+ * task that is sent to a worker, and falls with each that is asked back.
  */
 import { Heap } from "../../base/mod.ts";
 import { compareTurns, graphTurn } from "../state/fair_share/turns.ts";

@@ -282,7 +282,6 @@ export class SimulatedCluster extends VirtualCluster {
     // Values that were read have to be spilled again, and lost ones to be computed again.
     await this.#settle();
     checkHolders(this);
-    this.#rules.ended();
     this.#validate();
   }
 
@@ -415,6 +414,7 @@ export class SimulatedCluster extends VirtualCluster {
   }
 
   #validate(): void {
+    this.#rules.ended();
     this.scheduler.machine.validate();
     for (const { machine } of this.workers) machine.validate();
   }

@@ -19,7 +19,7 @@ export {
   type ProfileOrder,
 } from "./prediction/profiled_graph.ts";
 export { ASSUMED, completeRates } from "./prediction/measured_pace.ts";
-export { reduceSteps } from "./faults/reduce.ts";
+export { reduceSteps, TRIES_MAX } from "./faults/reduce.ts";
 export { simulate, type SimulationOptions, type SimulationOutcome } from "./simulate.ts";
 export { describeStep, type FaultStep } from "./faults/steps.ts";
 export { spawnGraph } from "./processes/spawn_tree.ts";

@@ -11,6 +11,7 @@ import {
   reduceSteps,
   simulate,
   type SimulationOutcome,
+  TRIES_MAX,
 } from "../../sim/mod.ts";
 import { withExamples } from "../examples.ts";
 import { EXIT, type ExitCode } from "../exit_code.ts";
@@ -110,6 +111,9 @@ async function printFailure(
   seed: number,
 ): Promise<void> {
   const options = optionsOf(flags, graph, seed);
+  console.error(
+    `seed ${seed} has failed; up to ${TRIES_MAX} shorter simulations find the steps that it needs`,
+  );
   const { steps, failure: least } = await reduceSteps(
     { steps: failure.steps, failure },
     async (steps) => {

@@ -1,6 +1,6 @@
 /** Invariants of one worker between stimuli. */
 import { assert } from "../../base/mod.ts";
-import { isNamed, offers } from "../state/constraints.ts";
+import { isLeftLast, isNamed, offers } from "../state/constraints.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { pauseCause, type WorkerRecord } from "../state/worker.ts";
 
@@ -94,6 +94,13 @@ export function validateWorker(cluster: Cluster, worker: WorkerRecord): void {
       constraints.fallback.has(worker) ===
         (able && !named && !left && constraints.allowOtherWorkers),
       `stands in for ${constraints.id}`,
+    );
+    const returns = able && left && (named || constraints.allowOtherWorkers);
+    const isLast = isLeftLast(worker, constraints);
+    check(
+      constraints.returning.has(worker) === (returns && !isLast) &&
+        constraints.leftLast.has(worker) === (returns && isLast),
+      `may return for ${constraints.id}`,
     );
     check(
       worker.constraints.has(constraints) === (able && (named || constraints.allowOtherWorkers)),

@@ -1,11 +1,11 @@
 /**
  * Tasks that became runnable in a stimulus, in the order in which they are placed. Those of one
- * share are sorted once. Those of several shares take turns: each that is sent to a worker changes
- * the tag of its share, which only grows meanwhile.
+ * share are sorted once. Those of several shares take turns: the tag of a share grows with each
+ * task that is sent to a worker, and falls with each that is asked back.
  */
 import { Heap } from "../../base/mod.ts";
 import { compareTurns, graphTurn } from "../state/fair_share/turns.ts";
-import type { OwnerShare } from "../state/fair_share/share.ts";
+import type { FairShares, OwnerShare } from "../state/fair_share/share.ts";
 import { compareTasks, isDeferred, type Task } from "../state/task.ts";
 
 /** The arrivals of one graph, or of one owner if graphs have no shares. */
@@ -17,14 +17,23 @@ interface Group {
 }
 
 export class Arrivals {
+  readonly #fair: FairShares;
   readonly #owners: readonly Heap<Group>[];
+  /** {@linkcode FairShares.falls} when the groups were put into their order. */
+  #falls: number;
 
-  constructor(tasks: Task[]) {
+  constructor(fair: FairShares, tasks: Task[]) {
+    this.#fair = fair;
+    this.#falls = fair.falls;
     this.#owners = groupByShare(tasks.sort(compareTasks));
   }
 
-  /** The task whose turn it is. */
+  /** The task whose turn it is. Linear in the graphs after a tag has fallen. */
   peek(): Task | undefined {
+    if (this.#falls !== this.#fair.falls) {
+      this.#falls = this.#fair.falls;
+      for (const groups of this.#owners) putAgain(groups);
+    }
     let best: Task | undefined;
     for (const groups of this.#owners) {
       const task = headOf(groups);
@@ -69,6 +78,13 @@ function groupByShare(sorted: readonly Task[]): readonly Heap<Group>[] {
 function put(groups: Heap<Group>, group: Group): void {
   group.turn = turnOf(group);
   groups.push(group);
+}
+
+function putAgain(groups: Heap<Group>): void {
+  if (groups.size < 2) return;
+  const all = [...groups];
+  groups.clear();
+  for (const group of all) put(groups, group);
 }
 
 function turnOf({ tasks, next }: Group): number {

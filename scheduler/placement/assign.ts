@@ -125,7 +125,7 @@ function takeArrivals(cluster: Cluster): Arrivals | null {
   const { arrivals } = cluster.decisions;
   if (arrivals.length === 0) return null;
   cluster.decisions.arrivals = [];
-  return new Arrivals(arrivals);
+  return new Arrivals(cluster.fair, arrivals);
 }
 
 /** Serves the queues from which a worker with new room may take tasks. */

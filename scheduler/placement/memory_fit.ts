@@ -68,16 +68,18 @@ function awaits(worker: WorkerRecord, task: Task, total: number): boolean {
 
 /**
  * The workers for which the task waits. Those that it has left are among them if no other can hold
- * its inputs.
+ * its inputs, and the one that it has left last if none of these can either.
  */
 export function candidatesFor(task: Task): ReadonlySet<WorkerRecord> {
   const { constraints } = task;
-  const { eligible, fallback, returning } = constraints;
-  if (returning.size === 0) return constraints.candidates();
+  const { eligible, fallback, returning, leftLast } = constraints;
+  if (returning.size + leftLast.size === 0) return constraints.candidates();
   const total = requiredBytes(task);
   const holds = (worker: WorkerRecord) => canHold(worker, total);
-  const others = eligible.values().some(holds) || fallback.values().some(holds);
-  return others ? constraints.candidates() : returning;
+  if (eligible.values().some(holds) || fallback.values().some(holds)) {
+    return constraints.candidates();
+  }
+  return leftLast.values().some(holds) && !returning.values().some(holds) ? leftLast : returning;
 }
 
 /** Whether `bytes` are within the memory limit of the worker. */

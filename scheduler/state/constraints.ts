@@ -18,7 +18,10 @@ export class Constraints {
   readonly names: ReadonlySet<string> | null;
   /** Other workers may run the task while none of the named ones runs. */
   readonly allowOtherWorkers: boolean;
-  /** Names of workers that the tasks have asked to leave: they run them only if no other may. */
+  /**
+   * Names of workers that the tasks have asked to leave, the last one at the end: they run them
+   * only if no other may, and the last one only if none of these may.
+   */
   readonly left: ReadonlySet<string>;
   /** Slots that a run takes of pools of the cluster, sorted by pool. */
   readonly pools: readonly PoolDemand[];
@@ -34,8 +37,10 @@ export class Constraints {
   readonly eligible = new Set<WorkerRecord>();
   /** Running workers that meet all but the names, with `allowOtherWorkers`. */
   readonly fallback = new Set<WorkerRecord>();
-  /** Running workers that meet them, and that the tasks have asked to leave. */
+  /** Running workers that meet them, and that the tasks have asked to leave, but not last. */
   readonly returning = new Set<WorkerRecord>();
+  /** The worker that the tasks have asked to leave last, if it runs and meets them. */
+  readonly leftLast = new Set<WorkerRecord>();
   /** Known tasks with these constraints. */
   tasks = 0;
   /** Tasks of these that are assigned to a worker. */
@@ -56,13 +61,14 @@ export class Constraints {
    */
   candidates(): ReadonlySet<WorkerRecord> {
     if (this.eligible.size > 0) return this.eligible;
-    return this.fallback.size > 0 ? this.fallback : this.returning;
+    if (this.fallback.size > 0) return this.fallback;
+    return this.returning.size > 0 ? this.returning : this.leftLast;
   }
 
   /** Returns whether the worker may run the tasks now. */
   allows(worker: WorkerRecord): boolean {
     return this.eligible.has(worker) || this.fallback.has(worker) ||
-      (this.candidates() === this.returning && this.returning.has(worker));
+      this.candidates().has(worker);
   }
 
   /** All running workers that may have to run the tasks. */
@@ -70,6 +76,7 @@ export class Constraints {
     yield* this.eligible;
     yield* this.fallback;
     yield* this.returning;
+    yield* this.leftLast;
   }
 
   /** The worker takes no more tasks. */
@@ -77,6 +84,7 @@ export class Constraints {
     this.eligible.delete(worker);
     this.fallback.delete(worker);
     this.returning.delete(worker);
+    this.leftLast.delete(worker);
   }
 }
 
@@ -168,12 +176,18 @@ export function isNamed(worker: WorkerRecord, constraints: Constraints): boolean
   return names === null || names.has(worker.name) || names.has(worker.id);
 }
 
+/** Returns whether the worker is the one that the tasks have asked to leave last. */
+export function isLeftLast({ name }: WorkerRecord, { left }: Constraints): boolean {
+  return left.has(name) && [...left].at(-1) === name;
+}
+
 /** Enters a worker that meets the constraints as eligible or fallback. Returns whether it did. */
 export function addCandidate(worker: WorkerRecord, constraints: Constraints): boolean {
   if (worker.status !== "running" || !offers(worker, constraints)) return false;
   const named = isNamed(worker, constraints);
   if (!named && !constraints.allowOtherWorkers) return false;
-  if (constraints.left.has(worker.name)) constraints.returning.add(worker);
+  if (isLeftLast(worker, constraints)) constraints.leftLast.add(worker);
+  else if (constraints.left.has(worker.name)) constraints.returning.add(worker);
   else if (named) constraints.eligible.add(worker);
   else constraints.fallback.add(worker);
   worker.constraints.add(constraints);

@@ -80,7 +80,7 @@ export function closeForTasks(cluster: Cluster, worker: WorkerRecord): void {
     // its tasks have left. Its head may also have waited for resources that this worker was asked
     // for (`placement/sent_ahead.ts`).
     const isOpened = constraints.eligible.size === 0 &&
-      (constraints.allowOtherWorkers || constraints.returning.size > 0);
+      (constraints.allowOtherWorkers || constraints.left.size > 0);
     if (isOpened || constraints.resources.length > 0) {
       startServing(cluster, constraints.queue);
     }

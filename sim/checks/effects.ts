@@ -39,13 +39,17 @@ export class EffectRuns {
 
   /** The scheduler has handled an event. */
   handled(): void {
-    const [key] = this.#startedForNone;
-    assert.ok(key === undefined, `the program "${key}" runs again for graphs that have ended`);
+    this.#judge();
     for (const task of this.#scheduler.machine.cluster.stimulus.touched) {
       if (task.op === PROGRAM_OP && task.state === "memory") {
         this.#done.set(task.key, task.definedAt);
       }
     }
+  }
+
+  /** Nothing happens any more. */
+  ended(): void {
+    this.#judge();
   }
 
   sent(message: ToWorker): void {
@@ -56,6 +60,12 @@ export class EffectRuns {
     const task = this.#task(message[1]);
     if (task?.op !== PROGRAM_OP || this.#done.get(task.key) !== task.definedAt) return;
     if (!isForOpen(task)) this.#startedForNone.add(task.key);
+  }
+
+  /** The instructions of the last event have been returned. */
+  #judge(): void {
+    const [key] = this.#startedForNone;
+    assert.ok(key === undefined, `the program "${key}" runs again for graphs that have ended`);
   }
 
   #task(key: Key): Task | undefined {

@@ -156,6 +156,7 @@ export class Rules {
 
   /** Nothing happens any more. */
   ended(): void {
+    this.#effects.ended();
     this.#history.checkAll(this.#scheduler.machine);
   }
 

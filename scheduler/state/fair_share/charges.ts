@@ -53,6 +53,7 @@ export function charge(cluster: Cluster, task: Task, expectedUs: number): void {
     const { level } = share;
     if (share.queued === 0 || isConstrained) share.catchUp(level.time);
     level.last = share;
+    if (share.used < level.time) fair.falls++;
     level.time = share.used;
     countActive(fair, share);
     add(share, task.charge);
@@ -80,6 +81,7 @@ export function settle(cluster: Cluster, task: Task, us: number): void {
   if (fair.last === owner) fair.time = owner.used;
   fair.most = Math.max(fair.most, owner.used);
   if (share instanceof GraphShare) {
+    if (cost < task.charge) fair.falls++;
     pay(share, task.charge, cost);
     if (share.level.last === share) share.level.time = share.used;
   }

@@ -165,6 +165,8 @@ export class FairShares {
   queued = 0;
   /** Grows whenever a tag changes. */
   changes = 0;
+  /** Grows whenever the tag with which a graph is compared may have fallen. */
+  falls = 0;
 
   constructor(options: { readonly fairShare: boolean; readonly graphShare: GraphSharing }) {
     this.fairShare = options.fairShare;

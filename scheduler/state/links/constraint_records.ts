@@ -46,16 +46,18 @@ export function releaseConstraints(cluster: Cluster, constraints: Constraints): 
 }
 
 /**
- * The task, which is neither assigned nor queued, avoids the workers with these names from now on;
- * without names, none.
+ * The task, which is neither assigned nor queued, avoids the workers with these names from now on,
+ * and the last of them most; without names, none.
  */
 export function setLeft(cluster: Cluster, task: Task, workers: readonly string[]): void {
   const before = task.constraints;
   const base = baseOf(before);
-  if (workers.length === 0) task.constraints = claimConstraints(cluster, base);
+  const last = workers.at(-1);
+  if (last === undefined) task.constraints = claimConstraints(cluster, base);
   else {
     const isMany = cluster.constraints.size >= LEFT_RECORDS_MAX;
-    const names = isMany ? workers.slice(-1) : [...new Set(workers)].sort();
+    const others = isMany ? [] : [...new Set(workers)].filter((name) => name !== last);
+    const names = [...others.sort(), last];
     const id = JSON.stringify([base.id, names]);
     task.constraints = claimConstraints(cluster, {
       ...base,

@@ -63,6 +63,20 @@ Deno.test("a task that asks for another worker goes to each, with a growing dela
   world.take();
 });
 
+Deno.test("when only workers that it has left are there, a task keeps off the last one", () => {
+  using world = new World(QUIET).worker("a").worker("b").worker("c");
+  world.graph({ i: { workers: ["a"] }, x: [] });
+  assert.equal(place(world, "x"), "b");
+  pass(ask(world, "x"), "x");
+  assert.equal(place(world, "x"), "c");
+  ask(world, "x").finish("i", "a").lose("a", "left").graph({ y: { workers: ["b"] } });
+  pass(world, "x");
+  assert.equal(place(world, "x"), "b", "although it is busy, and c is not");
+  world.lose("b", "left");
+  assert.equal(place(world, "x"), "c");
+  world.finish("x", "c").cancel("g2").take();
+});
+
 Deno.test("a task runs again on its worker where no other may run it, until one may", () => {
   using world = new World(QUIET).worker("a", { resources: { gpu: 1 } }).worker("b");
   world.worker("c", { resources: { gpu: 1 } }).pause("c");

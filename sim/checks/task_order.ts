@@ -14,6 +14,7 @@ import { isComputedWith, isWantedByOpen } from "../../scheduler/replicas/restore
 import type { Cluster } from "../../scheduler/state/cluster.ts";
 import { queuesOf } from "../../scheduler/state/constraints.ts";
 import { findShare, outranks } from "../../scheduler/state/fair_share/turns.ts";
+import type { GraphRecord } from "../../scheduler/state/graph.ts";
 import { mayTakeSlots } from "../../scheduler/state/pools/slots.ts";
 import { isDeferred, type Task, toleratesFailure } from "../../scheduler/state/task.ts";
 import type { TaskQueue } from "../../scheduler/state/task_queue.ts";
@@ -25,6 +26,8 @@ export class TaskOrder {
   readonly #scheduler: SchedulerProcess;
   /** Tasks that were in memory after the last stimulus that changed them. */
   readonly #held = new WeakSet<Task>();
+  /** Graphs that were being stopped after the last stimulus. */
+  readonly #stopped = new WeakSet<GraphRecord>();
   /** The messages of a report are settled one by one: a later one may let a better task run. */
   #isOneOfSeveral = false;
 
@@ -42,6 +45,7 @@ export class TaskOrder {
     const { cluster } = this.#scheduler.machine;
     const touched = new Set(cluster.stimulus.touched);
     for (const task of touched) this.#checkDeferral(task);
+    for (const graph of cluster.graphs.values()) if (isStopping(graph)) this.#stopped.add(graph);
     checkPrecedence(cluster);
     for (const queue of sharedQueues(cluster)) {
       const head = queue.peek();
@@ -62,11 +66,22 @@ export class TaskOrder {
     if (!wasHeld || !task.inPlay || isWantedByOpen(task) || isComputedWith(task)) return;
     // A client has asked for what is computed with it.
     if (task.dependents.some((each) => each.inPlay && !isDeferred(each))) return;
-    // A graph has waited for it, and has ended since, in the same stimulus.
+    // A graph has waited for it, and has ended or been stopped since, in the same stimulus.
     const { out } = this.#scheduler.machine.cluster.stimulus;
-    if (task.graphs.some(({ id }) => endsGraph(out, id))) return;
+    if (task.graphs.some((graph) => endsGraph(out, graph.id) || this.#isNewlyStopped(graph))) {
+      return;
+    }
     assert.ok(isDeferred(task), `"${task.key}" is restored before what graphs wait for`);
   }
+
+  #isNewlyStopped(graph: GraphRecord): boolean {
+    return isStopping(graph) && !this.#stopped.has(graph);
+  }
+}
+
+/** Returns whether it is known how the graph ends, and some of its runs are still being stopped. */
+function isStopping({ outcome }: GraphRecord): boolean {
+  return outcome !== null;
 }
 
 function endsGraph(out: readonly SchedulerInstruction[], graph: GraphId): boolean {

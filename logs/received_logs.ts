@@ -248,6 +248,7 @@ export class ReceivedLogs {
 
   async #load(folder: string): Promise<void> {
     await makeFolder(folder);
+    await refuseReadOnly(folder);
     const attempts: number[] = [];
     for await (const { name, isFile } of Deno.readDir(folder)) {
       if (UNFINISHED.test(name)) await removeIfPresent(join(folder, name)).catch(() => {});
@@ -275,6 +276,8 @@ const NEWLINE = 10;
 /** The end of the name of a file that is not whole yet. */
 const UNFINISHED_SUFFIX = ".new";
 const UNFINISHED = /^\d+\.log\.new$/;
+/** Codes of errors of a folder that takes no files, now or later. */
+const READ_ONLY: ReadonlySet<unknown> = new Set(["EACCES", "EPERM", "EROFS"]);
 /** Keys have some hundred bytes. */
 const HEAD_BYTES_MAX = 16 * 1024;
 
@@ -284,6 +287,17 @@ function sizeOf({ start, end }: LogEntry): number {
 
 function makeFolder(folder: string): Promise<void> {
   return Deno.mkdir(folder, { recursive: true, mode: 0o700 });
+}
+
+/** Rejects if the folder takes no files. A disk that is full or slow may take some later. */
+async function refuseReadOnly(folder: string): Promise<void> {
+  const path = join(folder, `0.log${UNFINISHED_SUFFIX}`);
+  try {
+    await Deno.writeFile(path, new Uint8Array(), { mode: 0o600 });
+    await removeIfPresent(path);
+  } catch (error) {
+    if (READ_ONLY.has((error as { readonly code?: unknown }).code)) throw error;
+  }
 }
 
 /** Writes a file that gets its name when it is whole. */

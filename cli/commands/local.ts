@@ -4,6 +4,7 @@ import { WORKER_THREADS_MAX, WORKERS_PER_TOKEN_MAX } from "../../base/mod.ts";
 import { startGuest } from "../cluster/guest_command.ts";
 import { LocalCluster } from "../cluster/local_cluster.ts";
 import { withExamples } from "../examples.ts";
+import { LOCAL_URL } from "../connection/local_url.ts";
 import { CommandError, EXIT, usageError } from "../exit_code.ts";
 import { wholeNumber } from "../flags/parsers.ts";
 import { addPermissionFlags, permissionArguments } from "../flags/worker.ts";
@@ -72,7 +73,7 @@ async function runLocal(
   if (cluster === null) return EXIT.interrupted;
   await using _ended = cluster;
   if (words.length > 0) {
-    const guest = startGuest(words, cluster.env);
+    const guest = startGuest(words, { ...cluster.env, [LOCAL_URL]: cluster.url });
     onSignal = (signal) => guest.pass(signal);
     return await guest.ended;
   }

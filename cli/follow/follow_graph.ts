@@ -213,10 +213,10 @@ async function fetchResults(
     return { results: await readRecomputed(() => client.results(id), { deadline }) };
   } catch (error) {
     if (!(error instanceof ProblemError) || error.problem.code !== "view_too_large") throw error;
-    const url = `${client.url}/api/v1/graphs/${id}/results`;
+    const command = commandFor(options.flags, "results", id, "--format", "msgpack");
     say(
       "The results are too large to be shown as JSON; fetch them as MessagePack: " +
-        `curl -H 'Accept: application/msgpack' -o results.msgpack '${url}'`,
+        `${command} > results.msgpack`,
     );
     return null;
   }

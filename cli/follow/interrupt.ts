@@ -7,7 +7,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { errorMessage } from "../../base/mod.ts";
 import type { Client } from "../../client/mod.ts";
 import { commandFor } from "../connection/again.ts";
-import type { ConnectionFlags } from "../connection/address.ts";
+import { addressOf, type ConnectionFlags } from "../connection/address.ts";
+import { LOCAL_URL } from "../connection/local_url.ts";
 import { EXIT } from "../exit_code.ts";
 import { say } from "../output/print.ts";
 import { onInterruption } from "../output/signals.ts";
@@ -91,6 +92,9 @@ export async function answerInTime<T>(request: Promise<T>, ms = ANSWER_MS): Prom
 }
 
 function sayLeft({ id, flags }: InterruptOptions): void {
+  if (addressOf(flags).url === Deno.env.get(LOCAL_URL)) {
+    return say(`Interrupted; graph ${id} ends with its local cluster`);
+  }
   say(`Interrupted; graph ${id} continues. Wait for it: ${commandFor(flags, "wait", id)}`);
   say(`Cancel it: ${commandFor(flags, "cancel", id)}`);
 }

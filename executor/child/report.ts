@@ -10,6 +10,7 @@ import { encode } from "../../protocol/codec.ts";
 import type { TaskError } from "../../protocol/mod.ts";
 import { type FrameHeader, FROM_CHILD } from "../wire/frame.ts";
 import { FrameError } from "../wire/frame_reader.ts";
+import { FREED_MEMORY } from "../wire/frame_writer.ts";
 import { PROGRAM_URL } from "../wire/greeting.ts";
 import { round } from "../wire/primordials.ts";
 import {
@@ -233,9 +234,7 @@ export class ChildReport {
       do await writer.drain(write); while (!writer.empty);
     } catch (error) {
       // Otherwise the pool has closed the socket.
-      if (error instanceof FrameError) {
-        printError("The memory of a result was freed or transferred before it was sent");
-      }
+      if (error instanceof FrameError) printError(FREED_MEMORY);
       exit(PROTOCOL_EXIT);
     }
     this.#lends = false;

@@ -6,6 +6,7 @@ import { errorMessage } from "../../base/mod.ts";
 import type { LogRing } from "../../logs/mod.ts";
 import { MEMORY_EXCEEDED, type TaskError } from "../../protocol/mod.ts";
 import type { KillReason, Outcome, Run } from "../executor.ts";
+import { FREED_MEMORY } from "../wire/frame_writer.ts";
 import type { PoolChild } from "./child.ts";
 
 /**
@@ -83,7 +84,7 @@ export function deathError(facts: DeathFacts): TaskError {
     kind: exitCode === null ? "killed" : "exited",
     name: memoryExceeded ? MEMORY_EXCEEDED : exitCode === null ? "ExecutorDied" : "TaskExited",
     message: reason === null
-      ? integrityMessage(exit, log) ?? describeExit(exit)
+      ? integrityMessage(exit, log) ?? freedMessage(exit, log) ?? describeExit(exit)
       : `The process of this task was killed: ${reason}`,
     exit,
     ...(exitCode === null ? {} : { exitCode }),
@@ -121,6 +122,12 @@ function integrityMessage(exit: string, log: LogRing): string | null {
   const module = /Specifier: (\S+)/.exec(text)?.[1] ?? "a module";
   return `${module} differs from the hash in the lock file of its module set: it was changed in ` +
     "the cache of this worker, or at its source";
+}
+
+/** A child ends when the memory of a result is gone before it is sent. */
+function freedMessage(exit: string, log: LogRing): string | null {
+  if (exit !== "exit code 76" || !log.text().includes(FREED_MEMORY)) return null;
+  return `${FREED_MEMORY}: a task must not transfer, detach or grow the memory of what it returns`;
 }
 
 /** `null`: a signal ended the process. */

@@ -21,6 +21,9 @@ const BLOCK_BYTES = 64 * 1024;
 const DIRECT_BYTES = 16 * 1024;
 const PADDING = new U8(8);
 
+/** What a child prints before it ends because a part of a frame cannot be written any more. */
+export const FREED_MEMORY = "The memory of a result was freed or transferred before it was sent";
+
 /** Writes at least one of `bytes`, and returns how many it wrote. */
 export type Write = (bytes: Uint8Array) => Promise<number>;
 

@@ -117,7 +117,7 @@ function requireRunning(
   }
   const now = taskStatus(state, graph, key)?.state;
   if (now === undefined || !isActive(now)) throw ended(key);
-  throw notRunning(key, `its state is "${now}"; ask /explain why`);
+  throw notRunning(key, `its state is "${now}"`);
 }
 
 function ended(key: string): HttpProblem {

@@ -60,6 +60,13 @@ Deno.test("ReceivedLogs finds the logs of an earlier run in its folder, in the o
   });
 });
 
+Deno.test("ReceivedLogs refuses a folder that takes no files", {
+  ignore: Deno.build.os !== "linux",
+}, async () => {
+  // The superuser cannot create a file there either.
+  await assert.rejects(open("/sys"), /0\.log\.new/);
+});
+
 Deno.test("ReceivedLogs leaves out files that are not whole, or not of its making", async () => {
   await withFolder(async (folder) => {
     const before = await open(folder);

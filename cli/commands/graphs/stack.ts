@@ -1,11 +1,13 @@
 /** `weir stack GRAPH KEY` and `weir stack --worker W`: what running tasks are doing now. */
 import { Command } from "commander";
 import { STACK_INNER_CALLS_MAX } from "../../../base/mod.ts";
+import { ProblemError } from "../../../client/http/error.ts";
+import { commandFor } from "../../connection/again.ts";
 import { connect } from "../../connection/connect.ts";
 import { withExamples } from "../../examples.ts";
-import { EXIT, type ExitCode, usageError } from "../../exit_code.ts";
+import { CommandError, EXIT, type ExitCode, usageError } from "../../exit_code.ts";
 import { addViewFlags, showViews, type ViewFlags } from "../../follow/views.ts";
-import { printable } from "../../output/printable.ts";
+import { printable, printableLine } from "../../output/printable.ts";
 import type { TaskStack } from "../../../protocol/http_api.ts";
 
 interface StackFlags extends ViewFlags {
@@ -35,7 +37,10 @@ export function stackCommand(onExit: (code: ExitCode) => void): Command {
       const client = connect(flags);
       await showViews(flags, async () => {
         if (worker === undefined) {
-          const stack = await client.taskStack(graph as string, key as string);
+          const stack = await client.taskStack(graph as string, key as string)
+            .catch((error) => {
+              throw withWayToReason(error, commandFor(flags, "explain", `${graph}`, `${key}`));
+            });
           return flags.json ? { json: stack } : { lines: linesOf(stack, flags.quiet) };
         }
         const items = await client.workerStacks(worker);
@@ -46,6 +51,13 @@ export function stackCommand(onExit: (code: ExitCode) => void): Command {
       onExit(EXIT.succeeded);
     },
   );
+}
+
+/** The error of a task that does not run yet names the command that says why. */
+function withWayToReason(error: unknown, command: string): unknown {
+  const isWaiting = error instanceof ProblemError && error.problem.code === "not_running";
+  if (!isWaiting) return error;
+  return new CommandError(`${printableLine(error.problem.detail)}; why: ${command}`, EXIT.usage);
 }
 
 /** The task, and a line for each call. */

@@ -4,6 +4,7 @@ import {
   DiskFolder,
   findRecordingEnd,
   type Folder,
+  hasRecording,
   otherNames,
   Recorder,
   RecorderError,
@@ -45,16 +46,31 @@ export async function withRecordingErrors<Result>(
   try {
     return await read();
   } catch (error) {
-    if (error instanceof RecordingDamage) {
-      const hint = damaged === EXIT.damagedRecording ? ACCEPT_LOSS : "";
-      throw new CommandError(error.message + hint, damaged);
-    }
-    if (error instanceof RecordingError) throw usageError(error.message);
-    if (error instanceof DigestMismatchError) {
-      throw new CommandError(error.message, EXIT.taskFailed);
-    }
-    throw error;
+    throw commandErrorOf(error, damaged);
   }
+}
+
+/**
+ * Returns whether the folder has files of a recording.
+ *
+ * @throws CommandError if it cannot be read
+ */
+export function holdsRecording(folder: Folder): boolean {
+  try {
+    return hasRecording(folder);
+  } catch (error) {
+    throw commandErrorOf(error, EXIT.usage);
+  }
+}
+
+function commandErrorOf(error: unknown, damaged: ExitCode): unknown {
+  if (error instanceof RecordingDamage) {
+    const hint = damaged === EXIT.damagedRecording ? ACCEPT_LOSS : "";
+    return new CommandError(error.message + hint, damaged);
+  }
+  if (error instanceof RecordingError) return usageError(error.message);
+  if (error instanceof DigestMismatchError) return new CommandError(error.message, EXIT.taskFailed);
+  return error;
 }
 
 const ACCEPT_LOSS =

@@ -2,7 +2,6 @@
 import { getLogger } from "@logtape/logtape";
 import {
   DiskFolder,
-  hasRecording,
   PrivateFiles,
   type RecordedModules,
   type Recorder,
@@ -17,7 +16,7 @@ import { modulesInUse, SchedulerState } from "../../../scheduler/mod.ts";
 import { EXIT, usageError } from "../../exit_code.ts";
 import type { LoadedPolicies } from "./policies.ts";
 import { recordedScheduler } from "./recorded_machine.ts";
-import { startRecorder, withRecordingErrors } from "./recording.ts";
+import { holdsRecording, startRecorder, withRecordingErrors } from "./recording.ts";
 
 const log = getLogger(["weir", "recording"]);
 
@@ -52,7 +51,7 @@ export async function resumeScheduler(
   recordInto: string | undefined,
 ): Promise<SchedulerStart | null> {
   const folder = new DiskFolder(dir);
-  if (dir === recordInto && !hasRecording(folder)) return null;
+  if (dir === recordInto && !holdsRecording(folder)) return null;
   return await withRecordingErrors(async () => {
     let state = new SchedulerState({}, policies.registry);
     const replayed = await replay({
@@ -126,13 +125,13 @@ export function recordScheduler(
 ): Recorder {
   const folder = new DiskFolder(dir);
   const continues = resumed === dir;
-  if (!continues && hasRecording(folder)) {
+  if (!continues && holdsRecording(folder)) {
     throw usageError(
       `Cannot record into "${dir}": it holds a recording; continue it with --resume, or give ` +
         "another folder",
     );
   }
-  if (continues && end === null && hasRecording(folder)) {
+  if (continues && end === null && holdsRecording(folder)) {
     const aside = setAside(folder);
     log.warn("The files of the damaged recording are in {aside}", { aside });
   }

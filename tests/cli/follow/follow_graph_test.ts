@@ -73,6 +73,18 @@ Deno.test("followGraph() ends at once for a graph that is not known any more", a
   });
 });
 
+Deno.test("followGraph() names a command for results that are too large, with the flags of this one", async () => {
+  await using server = serve(0, () => problem(406, "view_too_large"));
+  const url = `http://127.0.0.1:${server.addr.port}`;
+  const flags = { url, quiet: true } as const;
+  const client = new Client({ url });
+  const { stderr } = await printedBy(async () => {
+    assert.equal(await followGraph(graphStatus("succeeded", {}), { client, flags }), 0);
+  });
+  const command = `results \\S+ --format msgpack --url ${url}`;
+  assert.match(stderr, new RegExp(`MessagePack: .* ${command} > results\\.msgpack\n$`));
+});
+
 Deno.test("followGraph() gives up a scheduler whose silence alone took a minute", async () => {
   const { now } = performance;
   let time = 0;

@@ -79,3 +79,13 @@ Deno.test("Interrupt leaves the graph without a request, and a second signal end
   assert.match(stderr, /^Interrupted; graph g continues\. /);
   assert.deepEqual(command.happened, ["exit 130"]);
 });
+
+Deno.test("Interrupt names no command for a graph whose cluster ends too", async () => {
+  using command = new Waiting("leave");
+  Deno.env.set("WEIR_LOCAL_URL", "http://127.0.0.1:9");
+  const { stderr } = await printedBy(async () => {
+    command.interrupt.interrupt();
+    assert.equal(await command.interrupt.effect, 130);
+  }).finally(() => Deno.env.delete("WEIR_LOCAL_URL"));
+  assert.equal(stderr, "Interrupted; graph g ends with its local cluster\n");
+});

@@ -46,6 +46,17 @@ Deno.test("weir stack prints a line for each call, and the reason if there is no
   assert.deepEqual([lines.length, lines[81]], [103, "  ... 400 more"]);
 });
 
+Deno.test("weir stack names the command that says why a task does not run", async () => {
+  await using cluster = await startCluster();
+  const { world, worker } = cluster;
+  const a = { op: "inc", args: [1] };
+  const graph = await world.submit({ tasks: { a, "b c": { op: "inc", args: [{ $ref: "a" }] } } });
+  await worker.compute();
+  const { code, stderr } = await ranHere(["stack", graph, "b c"], cluster);
+  assert.equal(code, 2);
+  assert.match(stderr, /the stack of "b c": its state is "waiting"; why: .* explain \S+ 'b c'/);
+});
+
 longTest("weir stack shows the functions of an endless loop in a process", async () => {
   await using cluster = await Cluster.start({ workers: [[]] });
   const source = "const loop = (): never => { for (;;); };\nexport const spin = () => loop();";

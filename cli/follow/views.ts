@@ -83,7 +83,7 @@ export async function showViews(
   const viewsMax = watch ? count ?? Infinity : 1;
   const isRewritten = viewsMax > 1 && Deno.stdout.isTerminal();
   for (let views = 1;; views++) {
-    const view = await (views === 1 ? look() : whenItAnswers(look));
+    const view = await whenItAnswers(look, { isFirst: views === 1 });
     if ("json" in view) printJson(view.json);
     else if (isRewritten) write("stdout", screenOf(view, terminalSize()));
     else printView(view, viewsMax > 1);

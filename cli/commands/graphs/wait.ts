@@ -3,6 +3,7 @@ import { Command } from "commander";
 import { addCiFlags } from "../../ci/system.ts";
 import { addClientFlags } from "../../connection/client_flags.ts";
 import { connect } from "../../connection/connect.ts";
+import { whenItAnswers } from "../../connection/when_it_answers.ts";
 import { withExamples } from "../../examples.ts";
 import type { ExitCode } from "../../exit_code.ts";
 import { parseSeconds } from "../../flags/parsers.ts";
@@ -25,6 +26,7 @@ export function waitCommand(onExit: (code: ExitCode) => void): Command {
   );
   return command.action(async (id: string, flags: FollowFlags) => {
     const client = connect(flags);
-    onExit(await followGraph(await client.graph(id), { client, flags }));
+    const status = await whenItAnswers(() => client.graph(id), { isFirst: true });
+    onExit(await followGraph(status, { client, flags }));
   });
 }

@@ -7,6 +7,7 @@ import type { Client } from "../../../client/mod.ts";
 import type { GraphStatus } from "../../../protocol/mod.ts";
 import { addClientFlags, type ClientFlags } from "../../connection/client_flags.ts";
 import { connect } from "../../connection/connect.ts";
+import { whenItAnswers } from "../../connection/when_it_answers.ts";
 import { withExamples } from "../../examples.ts";
 import { EXIT, type ExitCode } from "../../exit_code.ts";
 import { failureLines } from "../../follow/failures.ts";
@@ -36,7 +37,7 @@ export function watchCommand(onExit: (code: ExitCode) => void): Command {
 async function watch(id: string, flags: ClientFlags): Promise<ExitCode> {
   const client = connect(flags);
   const show = displayFor(flags, client);
-  let status = await client.graph(id);
+  let status = await whenItAnswers(() => client.graph(id), { isFirst: true });
   for (;;) {
     await show(status);
     if (!mayChange(status) || isOutputClosed()) break;

@@ -9,5 +9,5 @@ for argument; do
 done
 # The permissions are words without spaces, in which `*` stands for itself.
 set -f
-exec deno run $permissions --cached-only --v8-flags=--expose-gc,--max-semi-space-size=4 \
+exec deno run $permissions --cached-only --v8-flags=--expose-gc,--max-semi-space-size=4,--external-memory-max-growing-factor=2 \
   "$root/main.ts" "$@"

@@ -62,12 +62,16 @@ const WITHHELD_VARIABLES = new RegExp(`^(WEIR_TOKEN|OTEL_DENO(_.*)?|${LOG_VARIAB
  */
 const ENGINE = "--v8-flags=--no-enable-lazy-source-positions,--max-semi-space-size=4";
 /** A child collects what large tasks have left (`child/garbage.ts`). */
-const CHILD_ENGINE = `${ENGINE},--expose-gc`;
+const CHILD_ENGINE = `${ENGINE},--expose-gc,--initial-heap-size=`;
 /**
- * Large arrays count as if they were objects of the heap, which is tiny: without this the engine
- * marks all objects for each array of 16 MiB. Memory that tasks leave may grow by as much.
+ * MiB from which the engine marks all objects by itself. It counts large arrays as if they were
+ * objects of the heap, which is tiny: without this it marks all for each array of 16 MiB. Arguments
+ * that are arriving then become old, so that only another full collection frees them. Memory that
+ * tasks leave may grow by as much.
  */
-const ROOMY_CHILD_ENGINE = `${CHILD_ENGINE},--initial-heap-size=64`;
+const ROOMY_HEAP_MIB = 64;
+/** The same where the memory of the worker is short. */
+const SHORT_HEAP_MIB = 32;
 /**
  * Despite `-q`, Deno writes the address of the inspector, but no begin or end of a session.
  * The expression fits the address, and all lines that do not begin as those of the inspector
@@ -110,7 +114,7 @@ export function childArguments(
     "--no-prompt",
     "--cached-only",
     "--no-code-cache",
-    leftBytesMax === null ? ROOMY_CHILD_ENGINE : CHILD_ENGINE,
+    CHILD_ENGINE + (leftBytesMax === null ? ROOMY_HEAP_MIB : SHORT_HEAP_MIB),
     `--inspect=${INSPECTOR_HOST}:0`,
     // The inspector must not publish its id to everyone who asks it over HTTP.
     "--inspect-publish-uid=stderr",

@@ -3,6 +3,7 @@
  * expects: a full collection after each task takes longer than to read a value of some MiB.
  */
 import assert from "node:assert/strict";
+import { childArguments } from "../../../executor/pool/command.ts";
 
 const ROOT = new URL("../../../", import.meta.url);
 const BYTES = 8 * 2 ** 20;
@@ -49,4 +50,43 @@ Deno.test("collections of young objects free the frame of each task", async () =
   // A collection that the engine begins by itself may make a frame old.
   const kept = left.filter((bytes) => bytes > BYTES / 2);
   assert.ok(kept.length <= RUNS / 3, `bytes that were left: ${left.join()}`);
+});
+
+const TASKS = 12;
+
+const IN_TURN = `
+const collect = gc;
+const { collectWhatIsLeft, limitWhatIsLeft } = await import("${ROOT}executor/child/garbage.ts");
+limitWhatIsLeft(${BYTES});
+const reader = { frame: null };
+/** The event loop turns many times while a frame arrives. */
+async function receive() {
+  reader.frame = new Uint8Array(2 * ${BYTES});
+  for (let turn = 0; turn < 20; turn++) await new Promise((next) => setTimeout(next, 1));
+}
+function endTask() {
+  reader.frame = null;
+  collectWhatIsLeft(0);
+}
+for (let task = 0; task < ${TASKS}; task++) {
+  await receive();
+  // As the engine does by itself: the frame is old then.
+  if (task === 0) collect({ type: "major", execution: "sync", flavor: "regular" });
+  endTask();
+}
+`;
+
+Deno.test("a full collection causes none of the frames that follow, where memory is short", async () => {
+  const folders = { path: "", address: "", lockFile: null, profileFolder: null, filesFolder: null };
+  const needs = { net: "", socket: "", folder: "/m", filesFolder: null };
+  const engine = childArguments({ ...folders, leftBytesMax: BYTES }, {}, needs)
+    .find((each) => each.startsWith("--v8-flags="));
+  const config = `--config=${new URL("deno.dev.json", ROOT).pathname}`;
+  const { stdout } = await new Deno.Command(Deno.execPath(), {
+    args: ["eval", `${engine},--trace-gc`, config, IN_TURN],
+    stderr: "inherit",
+  }).output();
+  const full = new TextDecoder().decode(stdout).match(/Mark-Compact/g) ?? [];
+  // That of the test, and the one that frees its frame; the engine may begin one at the start.
+  assert.ok(full.length >= 2 && full.length <= 4, `full collections: ${full.length}`);
 });

@@ -96,7 +96,10 @@ function parseInexactJson(text: string): unknown {
 }
 
 /** The whole body, inflated. Never holds more than the limit and one piece. */
-export async function readBytes(c: Context<AppEnv>, limits: BodyLimits): Promise<Uint8Array> {
+export async function readBytes(
+  c: Context<AppEnv>,
+  limits: BodyLimits,
+): Promise<Uint8Array<ArrayBuffer>> {
   const whole = new WholeBody(Number(c.req.header("content-length") ?? NaN));
   const body = wholeOrPieces(c, limits, whole);
   return body instanceof Promise ? await body : await whole.read(body);

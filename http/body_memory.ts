@@ -20,7 +20,7 @@ export interface BodyMemory {
 const PIECE_BYTES = 64 * 1024;
 
 /** Reads a stream, into `memory` if it is a byte stream. */
-export function readerOf(body: ReadableStream<Bytes>, memory: BodyMemory | undefined): {
+export function bodyReader(body: ReadableStream<Bytes>, memory: BodyMemory | undefined): {
   readonly reader: Pick<ReadableStreamDefaultReader<Bytes>, "cancel">;
   readonly read: () => Promise<ReadableStreamReadResult<Bytes>>;
 } {

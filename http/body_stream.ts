@@ -20,7 +20,7 @@ import type { AppEnv } from "./env.ts";
 import { JsonValueCounter } from "./json_values.ts";
 import { HttpProblem } from "./problem.ts";
 import { readAhead } from "./read_ahead.ts";
-import { type BodyMemory, readerOf } from "./body_memory.ts";
+import { type BodyMemory, bodyReader } from "./body_memory.ts";
 
 /** Limits of one kind of body. */
 export interface BodyLimits {
@@ -220,7 +220,7 @@ async function* received(
     readonly onAbandon: () => void;
   },
 ): AsyncGenerator<Bytes> {
-  const { reader, read } = readerOf(body, memory);
+  const { reader, read } = bodyReader(body, memory);
   let ended = false;
   try {
     let usedMs = 0;

@@ -1,6 +1,7 @@
 /** Pure helpers that every part of Weir may use, that do not touch the outside world. */
 export * from "./archive_path.ts";
 export * from "./assert.ts";
+export * from "./byte_reader.ts";
 export * from "./bytes.ts";
 export * from "./tls/certificate.ts";
 export * from "./connection_error.ts";

@@ -2,11 +2,11 @@
 import type { Context } from "hono";
 import { JSON_VALUES_MAX } from "../base/mod.ts";
 import { findInexactNumber, findJsonError, type JsonError } from "../graph/json_text.ts";
+import { WholeBody } from "./body_memory.ts";
 import { type BodyLimits, wholeOrPieces } from "./body_stream.ts";
 import type { AppEnv } from "./env.ts";
 import { mediaTypeOf } from "./media_type.ts";
 import { HttpProblem } from "./problem.ts";
-import { Blocks, joined } from "./read_ahead.ts";
 
 export const JSON_MEDIA_TYPE = "application/json";
 export const NDJSON_MEDIA_TYPE = "application/x-ndjson";
@@ -96,18 +96,11 @@ function parseInexactJson(text: string): unknown {
 }
 
 /** The whole body, inflated. Never holds more than the limit and one piece. */
-export async function readBytes(c: Context<AppEnv>, limits: BodyLimits): Promise<Uint8Array> {
-  const body = wholeOrPieces(c, limits);
-  return body instanceof Promise ? await body : await joinedPieces(body);
-}
-
-async function joinedPieces(pieces: AsyncIterable<Uint8Array<ArrayBuffer>>): Promise<Uint8Array> {
-  const blocks = new Blocks();
-  try {
-    for await (const piece of pieces) blocks.push(piece);
-  } catch (error) {
-    blocks.free();
-    throw error;
-  }
-  return joined(blocks);
+export async function readBytes(
+  c: Context<AppEnv>,
+  limits: BodyLimits,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const whole = new WholeBody(Number(c.req.header("content-length") ?? NaN));
+  const body = wholeOrPieces(c, limits, whole);
+  return body instanceof Promise ? await body : await whole.read(body);
 }

@@ -20,6 +20,7 @@ import type { AppEnv } from "./env.ts";
 import { JsonValueCounter } from "./json_values.ts";
 import { HttpProblem } from "./problem.ts";
 import { readAhead } from "./read_ahead.ts";
+import { type BodyMemory, bodyReader } from "./body_memory.ts";
 
 /** Limits of one kind of body. */
 export interface BodyLimits {
@@ -44,23 +45,28 @@ const INFLATE_BYTES = 2 * 1024;
 /** A body of this length is read in one step: it is too small for the other limits. */
 export const WHOLE_BYTES_MAX = 64 * 1024;
 
-/** The body as pieces. Throws `HttpProblem` as soon as a limit is exceeded. */
+/**
+ * The body as pieces. Throws `HttpProblem` as soon as a limit is exceeded. `memory` has the places
+ * of pieces of a long body that is neither inflated nor read ahead.
+ */
 export async function* bodyPieces(
   c: Context<AppEnv>,
   limits: BodyLimits,
+  memory?: BodyMemory,
 ): AsyncGenerator<Bytes, void> {
   const form = formOf(c, limits);
   if (form.short) return yield await shortBody(c, limits);
-  yield* longBody(c, limits, form);
+  yield* longBody(c, limits, { ...form, memory });
 }
 
 /** The whole body at once if it is short, and otherwise in the pieces of {@linkcode bodyPieces}. */
 export function wholeOrPieces(
   c: Context<AppEnv>,
   limits: BodyLimits,
+  memory?: BodyMemory,
 ): Promise<Bytes> | AsyncGenerator<Bytes, void> {
   const form = formOf(c, limits);
-  return form.short ? shortBody(c, limits) : longBody(c, limits, form);
+  return form.short ? shortBody(c, limits) : longBody(c, limits, { ...form, memory });
 }
 
 /** How a body is sent. */
@@ -100,7 +106,7 @@ async function shortBody(c: Context<AppEnv>, limits: BodyLimits): Promise<Bytes>
 async function* longBody(
   c: Context<AppEnv>,
   limits: BodyLimits,
-  { length, packed }: BodyForm,
+  { length, packed, memory }: BodyForm & { readonly memory: BodyMemory | undefined },
 ): AsyncGenerator<Bytes, void> {
   const { raw } = c.req;
   if (raw.body === null) return;
@@ -121,6 +127,7 @@ async function* longBody(
     const inChunks = isBounded && limits.bytesMax < Infinity;
     const arriving = received(raw.body, deadline, {
       isBounded,
+      memory: packed || inChunks ? undefined : memory,
       onAbandon: () => {
         if (isBounded) c.env?.abandonBody?.();
       },
@@ -207,9 +214,13 @@ const TIMED_READS = 4;
 async function* received(
   body: ReadableStream<Bytes>,
   deadline: BodyDeadline,
-  { isBounded, onAbandon }: { readonly isBounded: boolean; readonly onAbandon: () => void },
+  { isBounded, memory, onAbandon }: {
+    readonly isBounded: boolean;
+    readonly memory: BodyMemory | undefined;
+    readonly onAbandon: () => void;
+  },
 ): AsyncGenerator<Bytes> {
-  const reader = body.getReader();
+  const { reader, read } = bodyReader(body, memory);
   let ended = false;
   try {
     let usedMs = 0;
@@ -217,7 +228,7 @@ async function* received(
       const isTimed = isBounded && reads % TIMED_READS === 0;
       // Not by the clock: on a busy machine it runs while this process does not.
       const begunMs = isTimed ? processorMs() : 0;
-      const step = reader.read();
+      const step = read();
       if (isTimed) usedMs += TIMED_READS * (processorMs() - begunMs);
       if (isBounded) checkReads(reads, usedMs, deadline.received);
       const { done, value } = await deadline.race(step);

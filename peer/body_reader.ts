@@ -3,6 +3,7 @@
  * the reader names, so the bytes of a large value do not pass through another piece. Other
  * streams, as those that the scheduler relays, give pieces only.
  */
+import { byteReader } from "../base/mod.ts";
 import type { IdleTimeout } from "./idle_timeout.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -23,7 +24,7 @@ export interface BodyReader {
 
 /** Returns the reader of a stream, which has none yet. */
 export function readerOf(stream: ReadableStream<Bytes>, idle: IdleTimeout): BodyReader {
-  const direct = directReader(stream);
+  const direct = byteReader(stream);
   return direct === null ? pieces(stream, idle) : views(direct, idle);
 }
 
@@ -51,14 +52,4 @@ function pieces(stream: ReadableStream<Bytes>, idle: IdleTimeout): BodyReader {
     },
     cancel: () => reader.cancel().catch(() => {}),
   };
-}
-
-/** The reader of a byte stream, `null` for any other stream. */
-function directReader(stream: ReadableStream<Bytes>): ReadableStreamBYOBReader | null {
-  try {
-    return stream.getReader({ mode: "byob" });
-  } catch {
-    // Only the type of the stream makes it refuse this reader, and it has no reader yet.
-    return null;
-  }
 }

@@ -14,17 +14,18 @@
  * and reads frames, `codec/scan.ts` checks untrusted frames before they are read, `codec_revive.ts`
  * reads extensions.
  */
-import { errorMessage } from "../base/mod.ts";
+import { errorMessage, joinBytes } from "../base/mod.ts";
 import { CodecError } from "./codec/error.ts";
 import {
   arrayPieces,
   CALL_LEVELS,
   type FramePieces,
+  isArrayFrame,
   readFrame,
   writeFrame,
 } from "./codec/frame.ts";
 import { prepare } from "./codec/prepare.ts";
-import { scanFrame, UTF8_TEXTS } from "./codec/scan.ts";
+import { lastPair, scanFrame, UTF8_TEXTS } from "./codec/scan.ts";
 import { CostExceeded, type CostLimits, ViewCost } from "./codec/view_cost.ts";
 
 export { CodecError } from "./codec/error.ts";
@@ -91,6 +92,35 @@ function encodeBelow(levels: number, value: unknown): Uint8Array<ArrayBuffer> {
  */
 export function decode(bytes: Uint8Array): unknown {
   return decodeBelow(0, bytes);
+}
+
+/** A frame without the last value of the last map of its map. */
+export interface CutFrame {
+  /** The frame with `null` as that value. */
+  readonly rest: Uint8Array<ArrayBuffer>;
+  /** The keys of the map, and of the value. */
+  readonly path: readonly [map: unknown, key: unknown];
+  /** The frame of the value: the bytes that {@linkcode encode} makes of it. A view of the frame. */
+  readonly value: Uint8Array<ArrayBuffer>;
+}
+
+/**
+ * Cuts the last value of the last map of a map out of a frame, if it is one large typed array or
+ * binary, and has the form that {@linkcode encode} gives it: it needs not be decoded and encoded
+ * again. `null`: it is something else. {@linkcode viewCost} must have accepted the frame.
+ */
+export function cutLastArray(bytes: Uint8Array<ArrayBuffer>): CutFrame | null {
+  const map = lastPair(bytes, 0);
+  const last = map && lastPair(bytes, map.value);
+  if (map === null || last === null) return null;
+  const value = bytes.subarray(last.value);
+  if (!isArrayFrame(value)) return null;
+  const path = [
+    decode(bytes.subarray(map.key, map.value)),
+    decode(bytes.subarray(last.key, last.value)),
+  ] as const;
+  const rest = joinBytes([bytes.subarray(0, last.value), Uint8Array.of(0xc0)]);
+  return { rest, path, value };
 }
 
 /** Decodes the bytes that `encodeCall` made. Otherwise like `decode`. */

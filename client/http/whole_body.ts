@@ -1,5 +1,5 @@
 /** Reads bodies whole. A transfer that breaks is repeated: the next holder gives the value. */
-import { failureReason } from "../../base/mod.ts";
+import { byteReader, failureReason } from "../../base/mod.ts";
 import { UnreachableError } from "./error.ts";
 import { pause } from "./limit_wait.ts";
 
@@ -35,7 +35,8 @@ export async function readBody(
 /** Reads a long body whose length is known into its own memory. */
 async function readWhole(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   const length = Number(response.headers.get("content-length") ?? NaN);
-  const reader = length >= DIRECT_BYTES_MIN ? byteReader(response.body) : null;
+  const { body } = response;
+  const reader = length >= DIRECT_BYTES_MIN && body !== null ? byteReader(body) : null;
   if (reader === null) return new Uint8Array(await response.arrayBuffer());
   let whole = new Uint8Array(length);
   for (let filled = 0; filled < length;) {
@@ -49,15 +50,6 @@ async function readWhole(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   if (done) return whole;
   await reader.cancel();
   throw new Error(`it is longer than the ${length} bytes that it names`);
-}
-
-/** `null`: the stream gives only pieces. */
-function byteReader(body: Response["body"]): ReadableStreamBYOBReader | null {
-  try {
-    return body?.getReader({ mode: "byob" }) ?? null;
-  } catch {
-    return null;
-  }
 }
 
 /** The same, as text. */

@@ -6,7 +6,7 @@
 import { Decoder, Encoder } from "@msgpack/msgpack";
 import { ARGUMENT_DEPTH_MAX } from "../../base/mod.ts";
 import { CodecError } from "./error.ts";
-import { Extension } from "./extension.ts";
+import { Extension, TYPED_ARRAY_OF } from "./extension.ts";
 import { revive } from "./revive.ts";
 
 /**
@@ -141,6 +141,22 @@ export function arrayPieces(tree: unknown): FramePieces | null {
   const elements = isAligned ? tree.elements : tree;
   if (elements.byteLength < PIECES_BYTES_MIN || !isFixed(elements.buffer)) return null;
   return { head: isAligned ? arrayHead(tree) : binaryHead(elements), elements };
+}
+
+/**
+ * Whether an accepted frame is one large array, and its bytes are those that are written for its
+ * value here.
+ */
+export function isArrayFrame(bytes: Uint8Array): boolean {
+  if (bytes.byteLength < PIECES_BYTES_MIN) return false;
+  if (bytes[0] === BIN_32) return true;
+  const alignment = TYPED_ARRAY_OF.get(((bytes[5] as number) << 24) >> 24)?.BYTES_PER_ELEMENT ?? 1;
+  if (bytes[0] !== EXT_32 || alignment === 1) return false;
+  const padding = paddingAt(EXT_HEAD_BYTES, alignment);
+  const head = bytes.subarray(EXT_HEAD_BYTES, EXT_HEAD_BYTES + 1 + padding);
+  const elementBytes = bytes.byteLength - EXT_HEAD_BYTES - head.byteLength;
+  const isAligned = head.every((byte, index) => byte === (index === 0 ? padding : 0));
+  return isAligned && elementBytes % alignment === 0;
 }
 
 function isPlainBinary(tree: unknown): tree is Uint8Array {

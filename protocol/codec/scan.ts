@@ -42,6 +42,26 @@ export function scanFrame(
   }
 }
 
+/**
+ * Positions of the last pair of the map at `at`, which ends an accepted frame; `null`: there is no
+ * map, or it is empty.
+ */
+export function lastPair(
+  bytes: Uint8Array,
+  at: number,
+): { readonly key: number; readonly value: number } | null {
+  const end = bytes.byteLength;
+  const head = bytes[at] as number;
+  const isSmall = head >= 0x80 && head < 0x90;
+  if (!isSmall && head !== 0xde && head !== 0xdf) return null;
+  const sizeBytes = isSmall ? 0 : head === 0xde ? 2 : 4;
+  const pairs = isSmall ? head - 0x80 : readSize(bytes, at, end, sizeBytes);
+  if (pairs === 0) return null;
+  let key = at + 1 + sizeBytes;
+  for (let item = 0; item < 2 * (pairs - 1); item++) key = scanValue(bytes, key, end, 1, null);
+  return { key, value: scanValue(bytes, key, end, 1, null) };
+}
+
 const STRICT = new TextDecoder("utf-8", { fatal: true });
 const LENIENT = new TextDecoder();
 const ASCII_BYTES_MAX = 64;

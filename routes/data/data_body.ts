@@ -19,7 +19,7 @@ import {
   type DataHead,
   type DataRejection,
 } from "../../compile/mod.ts";
-import { CodecError, decode, encode, viewCost } from "../../protocol/mod.ts";
+import { CodecError, cutLastArray, decode, encode, viewCost } from "../../protocol/mod.ts";
 import {
   decodeText,
   JSON_MEDIA_TYPE,
@@ -68,7 +68,10 @@ export async function readDataBody(
     }
     if (viewCost([bytes], { partsMax: JSON_VALUES_MAX }) === null) throw tooManyParts();
     const isSmall = viewCost([bytes], { partsMax: COMPILED_HERE_VALUES_MAX }) !== null;
-    return isSmall ? bodyHere(decode(bytes)) : await bodyApart(compilers, c, bytes, "msgpack");
+    if (!isSmall) return await bodyApart(compilers, c, bytes, "msgpack");
+    const cut = cutLastArray(bytes);
+    if (cut === null || cut.path[0] !== "values") return bodyHere(decode(bytes));
+    return bodyHere(decode(cut.rest), { key: cut.path[1], bytes: cut.value });
   } catch (error) {
     if (error instanceof CodecError) throw notMsgpack(error.message);
     throw error;
@@ -82,24 +85,33 @@ function isSmallJson(bytes: Uint8Array): boolean {
   return values.count <= COMPILED_HERE_VALUES_MAX;
 }
 
-function bodyHere(body: unknown): ScatterBody {
+/** `array`: a value that is encoded already, in place of the one of this key. */
+function bodyHere(
+  body: unknown,
+  array?: { readonly key: unknown; readonly bytes: Uint8Array<ArrayBuffer> },
+): ScatterBody {
   return {
     body,
     encoded: () => {
       const values = isRecord(body) && isRecord(body.values) ? body.values : {};
-      return Object.entries(values).map(([key, value]) => [key, encodeOrFault(value)] as const);
+      return Object.entries(values).map(([key, value]) =>
+        [key, key === array?.key ? digested(array.bytes) : encodeOrFault(value)] as const
+      );
     },
   };
 }
 
 function encodeOrFault(value: unknown): DatumOrFault {
   try {
-    const bytes = encode(value);
-    return { bytes, sha256: createHash("sha256").update(bytes).digest("hex") };
+    return digested(encode(value));
   } catch (error) {
     if (error instanceof CodecError) return { fault: error.message };
     throw error;
   }
+}
+
+function digested(bytes: Uint8Array<ArrayBuffer>): DatumOrFault {
+  return { bytes, sha256: createHash("sha256").update(bytes).digest("hex") };
 }
 
 async function bodyApart(

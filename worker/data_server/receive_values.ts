@@ -63,8 +63,13 @@ async function readValues(
   const values: PushedValue[] = [];
   try {
     const reader = new PeerDataReader(null, checkKeys);
-    for await (const piece of bodyPieces(c, { bytesMax: Infinity, heldBytesMax: 0 })) {
-      for (const [key, value] of reader.push(piece)) values.push([key, value, attempt]);
+    let place: Uint8Array<ArrayBuffer> | null = null;
+    const pieces = bodyPieces(c, { bytesMax: Infinity, heldBytesMax: 0 }, {
+      space: () => place = reader.space(),
+    });
+    for await (const piece of pieces) {
+      const completed = place === null ? reader.push(piece) : reader.took(piece);
+      for (const [key, value] of completed) values.push([key, value, attempt]);
     }
     if (!reader.complete) throw new PeerDataError("Cannot read the transfer: it is truncated");
     return values;

@@ -1,8 +1,9 @@
 /** A body of many values is read by another process, with the outcome of a small one. */
 import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
-import { COMPILED_HERE_VALUES_MAX } from "../../../base/mod.ts";
+import { COMPILED_HERE_VALUES_MAX, joinBytes } from "../../../base/mod.ts";
 import { decode, encode } from "../../../protocol/mod.ts";
 import { readDataBody, type ScatterBody } from "../../../routes/data/data_body.ts";
 import { Compilers } from "../../../compile/compilers.ts";
@@ -142,4 +143,76 @@ Deno.test("POST /data stores a body of many values, and reports its faults", asy
   assert.deepEqual((await problemOf(tooDeep)).errors?.map(({ pointer }) => pointer), [
     "/values/deep",
   ]);
+});
+
+/** A body whose map of this name has values that are encoded already. */
+function bodyOfFrames(
+  name: string,
+  frames: readonly (readonly [key: string, frame: Uint8Array])[],
+): Uint8Array<ArrayBuffer> {
+  return joinBytes([
+    ...[Uint8Array.of(0x82), encode("namespace"), encode("ns"), encode(name)],
+    ...[
+      Uint8Array.of(0x80 | frames.length),
+      ...frames.flatMap(([key, frame]) => [encode(key), frame]),
+    ],
+  ]);
+}
+
+Deno.test("readDataBody() gives a large array the bytes of its encoding, wherever it is", async () => {
+  const compilers = newCompilers();
+  const { buffer } = new Uint8Array(256 * 1024).map((_, index) => index * 7919);
+  for (const array of [Float64Array, Float32Array, BigInt64Array, Uint8Array, Int8Array]) {
+    const frame = encode(new array(buffer));
+    const sha256 = createHash("sha256").update(frame).digest("hex");
+    for (const last of ["a", "long".repeat(10), "first"]) {
+      const body = bodyOfFrames("values", [["first", frame], ["b", encode(1)], [last, frame]]);
+      const outcome = await read(compilers, body, MSGPACK);
+      assert.ok(!(outcome instanceof HttpProblem));
+      const encoded = outcome.encoded();
+      assert.deepEqual(encoded.map(([key]) => key), [...new Set(["first", "b", last])]);
+      for (const [key, datum] of encoded) {
+        const expected = key === "b" ? encode(1) : frame;
+        assert.ok(!("fault" in datum), `${array.name} ${key}`);
+        assert.equal(Buffer.compare(expected, datum.bytes), 0);
+        assert.equal(datum.sha256 === sha256, key !== "b");
+      }
+    }
+    const other = await read(compilers, bodyOfFrames("other", [["a", frame]]), MSGPACK);
+    assert.ok(!(other instanceof HttpProblem));
+    assert.deepEqual(other.body, { namespace: "ns", other: { a: new array(buffer) } });
+    assert.deepEqual(other.encoded(), []);
+  }
+  assert.equal(compilers.taken, 0);
+  await compilers.end();
+});
+
+Deno.test("readDataBody() encodes a large array again that has other bytes than its encoding", async () => {
+  const compilers = newCompilers();
+  const frame = encode(new Float64Array(32 * 1024));
+  const padded = joinBytes([frame.subarray(0, 8), new Uint8Array(8), frame.subarray(8)]);
+  new DataView(padded.buffer).setUint32(1, padded.byteLength - 6);
+  padded[6] = (frame[6] ?? 0) + 8;
+  const dirty = frame.slice();
+  dirty[7] = 1;
+  const ragged = frame.slice(0, -4);
+  new DataView(ragged.buffer).setUint32(1, ragged.byteLength - 6);
+  for (const [name, strange] of Object.entries({ padded, dirty, ragged })) {
+    assert.ok(frame[6] === 1, "there is a byte of padding");
+    const outcome = await read(compilers, bodyOfFrames("values", [["a", strange]]), MSGPACK);
+    let expected: Uint8Array | null = null;
+    try {
+      expected = encode(decode(strange));
+    } catch {
+      // It is refused as before.
+    }
+    if (outcome instanceof HttpProblem) {
+      assert.deepEqual([outcome.code, expected], ["invalid_body", null], name);
+      continue;
+    }
+    const [, datum] = outcome.encoded()[0] ?? [];
+    assert.ok(datum !== undefined && !("fault" in datum) && expected !== null, name);
+    assert.equal(Buffer.compare(datum.bytes, expected), 0, name);
+  }
+  await compilers.end();
 });

@@ -51,6 +51,20 @@ function transfer(values: Readonly<Record<string, readonly number[]>>): Uint8Arr
   return new Uint8Array([...head, ...entries.flatMap(([, bytes]) => bytes)]);
 }
 
+/** A body as a server has it: its reader names the memory. */
+function byteStream(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const reader = new Blob([bytes]).stream().getReader();
+  return new ReadableStream({
+    type: "bytes",
+    async pull(controller) {
+      const { done, value } = await reader.read();
+      if (!done) return controller.enqueue(value);
+      controller.close();
+      controller.byobRequest?.respond(0);
+    },
+  });
+}
+
 Deno.test("PUT /data refuses values in very many small chunks, and reads no more of them", async () => {
   const { told, put } = face();
   const head = transfer({ "ns/a": new Array(10).fill(1) }).subarray(0, -10);
@@ -78,10 +92,26 @@ Deno.test("PUT /data passes all values at once, with their attempt", async () =>
   ]]);
 });
 
+Deno.test("PUT /data reads large values into their own memory, between small ones", async () => {
+  const { told, put } = face({ announced: ["ns/a", "ns/large", "ns/b", "ns/other"] });
+  const large = Array.from({ length: 300_000 }, (_, index) => index * 7919 % 251);
+  const values = { "ns/a": [1], "ns/large": large, "ns/b": [2, 3], "ns/other": large };
+  assert.equal((await put(byteStream(transfer(values)))).status, 204);
+  const [received] = told as [[string, Uint8Array<ArrayBuffer>, number][]];
+  assert.deepEqual(received?.map(([key, value]) => [key, [...value]]), Object.entries(values));
+  // A value keeps no memory of another one alive.
+  for (const [key, { buffer, byteLength }] of received ?? []) {
+    assert.equal(buffer.byteLength, byteLength, key);
+  }
+});
+
 Deno.test("PUT /data takes nothing of a truncated body", async () => {
   const whole = transfer({ "ns/a": [1, 2], "ns/b": [3] });
+  const large = transfer({ "ns/a": [1], "ns/b": new Array(200_000).fill(1) });
   const bodies: [string, BodyInit][] = [
     ["cut off", whole.subarray(0, whole.length - 1)],
+    ["cut off in a large value", byteStream(large.slice(0, -5))],
+    ["cut off before a large value", byteStream(large.slice(0, -200_000))],
     ["too long", new Uint8Array([...whole, 0])],
     ["no transfer", "hello, worker"],
     ["empty", ""],

@@ -87,7 +87,8 @@ Deno.test("weir submit says how to get results that are too large to print", asy
   };
   const { code, stdout, stderr } = await submitted(graph, "--wait", "-q");
   assert.deepEqual([code, stdout], [0, ""]);
-  const [, shown = ""] = /(?:weir|deno task) (results \S+ .*) > results\.msgpack/.exec(stderr) ?? [];
+  const [, shown = ""] = /(?:weir|deno task) (results \S+ .*) > results\.msgpack/.exec(stderr) ??
+    [];
   const fetched = await ranHere(shown.split(" "), cluster().scheduler);
   assert.equal(fetched.code, 0, stderr + fetched.stderr);
   assert.ok(fetched.stdout.length > LARGE_BYTES);

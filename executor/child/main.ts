@@ -11,7 +11,7 @@
  */
 import { FRAME_BYTES_MAX } from "../../base/mod.ts";
 import { onLeftRunning } from "../../ops/mod.ts";
-import { type Frame, FROM_CHILD, TO_CHILD } from "../wire/frame.ts";
+import { type Frame, FROM_CHILD, PROTOCOL_EXIT, TO_CHILD } from "../wire/frame.ts";
 import type { FrameReader } from "../wire/frame_reader.ts";
 import { LEFT_VARIABLE, LOG_VARIABLE, splitGreeting } from "../wire/greeting.ts";
 import { connectToPool, type PoolConnection, readGreeting } from "./connection.ts";
@@ -19,7 +19,7 @@ import { TaskEmissions } from "./emissions.ts";
 import { limitWhatIsLeft } from "./garbage.ts";
 import { pinFunctionCall } from "./guard.ts";
 import { ChildOutput } from "./output.ts";
-import { ChildReport, PROTOCOL_EXIT } from "./report.ts";
+import { ChildReport } from "./report.ts";
 import { Settling } from "./settling.ts";
 import { TaskRunner } from "./task_runner.ts";
 import { installWeir } from "./weir.ts";

@@ -8,7 +8,7 @@
  */
 import { encode } from "../../protocol/codec.ts";
 import type { TaskError } from "../../protocol/mod.ts";
-import { type FrameHeader, FROM_CHILD } from "../wire/frame.ts";
+import { type FrameHeader, FROM_CHILD, PROTOCOL_EXIT } from "../wire/frame.ts";
 import { FrameError } from "../wire/frame_reader.ts";
 import { FREED_MEMORY } from "../wire/frame_writer.ts";
 import { PROGRAM_URL } from "../wire/greeting.ts";
@@ -27,8 +27,6 @@ import { isUnlocked } from "./permission_hint.ts";
 import { type GroupedTask, ResultGroup } from "./result_group.ts";
 import { spawnedGraph } from "./spawned_graph.ts";
 
-/** Exit code `EX_PROTOCOL` of `sysexits.h`. */
-export const PROTOCOL_EXIT = 76;
 /** Turns of the microtask queue in which a promise may settle before results are written. */
 const SOON_TURNS = 16;
 /** Microseconds, and bytes of arguments and result, from which a look at what is left pays. */

@@ -6,6 +6,7 @@ import { errorMessage } from "../../base/mod.ts";
 import type { LogRing } from "../../logs/mod.ts";
 import { MEMORY_EXCEEDED, type TaskError } from "../../protocol/mod.ts";
 import type { KillReason, Outcome, Run } from "../executor.ts";
+import { PROTOCOL_EXIT } from "../wire/frame.ts";
 import { FREED_MEMORY } from "../wire/frame_writer.ts";
 import type { PoolChild } from "./child.ts";
 
@@ -126,7 +127,7 @@ function integrityMessage(exit: string, log: LogRing): string | null {
 
 /** A child ends when the memory of a result is gone before it is sent. */
 function freedMessage(exit: string, log: LogRing): string | null {
-  if (exit !== "exit code 76" || !log.text().includes(FREED_MEMORY)) return null;
+  if (exit !== `exit code ${PROTOCOL_EXIT}` || !log.text().includes(FREED_MEMORY)) return null;
   return `${FREED_MEMORY}: a task must not transfer, detach or grow the memory of what it returns`;
 }
 

@@ -20,6 +20,9 @@
 export const HEADER_BYTES = 48;
 export const SECRET_BYTES = 16;
 
+/** Exit code `EX_PROTOCOL` of `sysexits.h`, of a child that cannot read or write a frame. */
+export const PROTOCOL_EXIT = 76;
+
 /** The marker that ends the output of a task: a nonce of 16 bytes, then the attempt as float 64. */
 export const NONCE_BYTES = 16;
 export const MARKER_BYTES = NONCE_BYTES + 8;

@@ -1,5 +1,6 @@
 /** Starts the way of a small graph without Weir (`bare/hops.ts`): the limit of its hops. */
-import { firstLine, startBare } from "./bare_pipeline.ts";
+import { firstLine } from "./bare/first_line.ts";
+import { startBare } from "./bare_pipeline.ts";
 
 export interface BareHops extends AsyncDisposable {
   /** Posts a graph, and waits until the worker has posted it back. */

@@ -2,6 +2,7 @@
  * Starts the bare pipeline (`bare/`) and measures it: the limit of `flat-50k` and `tree-32k`, and
  * the memory of connections.
  */
+import { firstLine } from "./bare/first_line.ts";
 import { residentBytes } from "./scheduler/processor_time.ts";
 
 /** Outstanding tasks per worker, as many as the real window allows for the shortest tasks. */
@@ -61,21 +62,4 @@ export function startBare(path: string, args: readonly string[]): Deno.ChildProc
     args: ["run", "-A", "-q", new URL(path, import.meta.url).href, ...args],
     stdout: "piped",
   }).spawn();
-}
-
-/**
- * The first line of its output. The rest is read and discarded, so that the process never blocks.
- */
-export async function firstLine(child: Deno.ChildProcess): Promise<string> {
-  const reader = child.stdout.pipeThrough(new TextDecoderStream()).getReader();
-  let text = "";
-  while (!text.includes("\n")) {
-    const { value, done } = await reader.read();
-    if (done) throw new Error("Cannot start the bare parts: a process ended");
-    text += value;
-  }
-  (async () => {
-    while (!(await reader.read()).done);
-  })();
-  return text.split("\n")[0] ?? "";
 }

@@ -6,6 +6,7 @@
  */
 import { join } from "node:path";
 import { timeMs } from "../figures.ts";
+import { firstLine } from "./first_line.ts";
 
 /** The functions of the tasks of the rows. */
 export const VALUES_MODULE = `
@@ -68,16 +69,6 @@ function start(args: readonly string[]): Deno.ChildProcess & Disposable {
       }
     },
   });
-}
-
-async function firstLine(child: Deno.ChildProcess): Promise<string> {
-  let text = "";
-  const decoder = new TextDecoder();
-  for await (const bytes of child.stdout) {
-    text += decoder.decode(bytes);
-    if (text.includes("\n")) break;
-  }
-  return text.split("\n")[0] ?? "";
 }
 
 function serve(bytes: number): void {

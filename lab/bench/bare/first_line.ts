@@ -1,0 +1,19 @@
+/** What a bare process says when it is ready. */
+
+/**
+ * The first line of the output of a process. The rest is read and discarded, so that the process
+ * never blocks.
+ */
+export async function firstLine(child: Deno.ChildProcess): Promise<string> {
+  const reader = child.stdout.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  while (!text.includes("\n")) {
+    const { value, done } = await reader.read();
+    if (done) throw new Error("Cannot start the bare parts: a process ended");
+    text += value;
+  }
+  (async () => {
+    while (!(await reader.read()).done);
+  })();
+  return text.split("\n")[0] ?? "";
+}

@@ -6,6 +6,7 @@
  * used. `--help` lists the rows.
  */
 import { Command, InvalidArgumentError, Option } from "commander";
+import { daskNote } from "./dask.ts";
 import { describeProfiles, profileFlags } from "./profile.ts";
 import type { BenchResult, BenchRow } from "./row.ts";
 import { ROWS } from "./rows.ts";
@@ -14,6 +15,7 @@ export interface BenchFlags {
   readonly json?: true;
   readonly quick?: true;
   readonly million?: true;
+  readonly dask?: true;
   readonly profile?: true;
   readonly profileFolder?: string;
 }
@@ -40,6 +42,7 @@ export function benchCommand(
     .option("--json", "print a line of JSON for each row")
     .option("--quick", "rows that take longer than a minute do less work")
     .option("--million", "with one row: it also measures 1,000,000 tasks if it can")
+    .option("--dask", "do the work of the row with Dask too, if it is installed")
     .option("--profile", "show where the processes of the named rows spend their time")
     .addOption(new Option("--profile-folder <folder>").hideHelp())
     .addHelpText("after", `\nRows:\n${ROWS.map(rowLine).join("\n")}`)
@@ -64,15 +67,15 @@ function rowLine({ name, summary }: BenchRow): string {
 }
 
 async function bench(named: readonly BenchRow[], flags: BenchFlags): Promise<number> {
-  const { json = false, quick = false, million = false, profileFolder: profile } = flags;
+  const { json = false, quick = false, million = false, profileFolder: profile, dask } = flags;
   if (flags.profile) return await showProfiles(named);
   const rows = named.length === 0 ? ROWS.filter(({ byHand }) => !byHand) : named;
   let failed = false;
   if (!json) console.log(line("row", "value", "unit", "limit", "ratio", "bound", "goal", ""));
   for (const row of rows) {
-    const result = rows.length === 1
-      ? await row.run({ quick, million, ...(profile !== undefined && { profile }) })
-      : await runApart(row, quick);
+    const options = { quick, million, ...(profile !== undefined && { profile }) };
+    const measured = rows.length === 1 ? await row.run(options) : await runApart(row, quick);
+    const result = dask ? withNote(measured, await daskNote(row, options)) : measured;
     failed ||= result.value < (result.floor ?? -Infinity) ||
       result.value > (result.ceiling ?? Infinity);
     console.log(json ? JSON.stringify({ row: row.name, ...result }) : show(row.name, result));
@@ -110,6 +113,11 @@ async function runApart({ name }: BenchRow, quick: boolean): Promise<BenchResult
   const text = new TextDecoder().decode(stdout);
   if (text === "") throw new Error(`The row "${name}" gave no result`);
   return JSON.parse(text) as BenchResult;
+}
+
+function withNote(result: BenchResult, note: string): BenchResult {
+  const { notes } = result;
+  return { ...result, notes: notes === undefined ? note : `${notes}; ${note}` };
 }
 
 function show(

@@ -13,7 +13,17 @@ export interface RowTitle {
 export interface BenchRow extends RowTitle {
   /** Runs only when it is named: it takes minutes. */
   readonly byHand?: true;
+  /** The same work for Dask (`--dask`). */
+  readonly dask?: (options: BenchOptions) => DaskWork;
   run(options: BenchOptions): Promise<BenchResult>;
+}
+
+/** Work that `dask.py` does under the name of the row. */
+export interface DaskWork {
+  /** How many tasks, leaves, values or graphs. */
+  readonly count: number;
+  /** The figure of the row, in its unit, if the work took so many milliseconds. */
+  readonly valueOf: (ms: number) => number;
 }
 
 export interface BenchOptions {

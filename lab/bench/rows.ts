@@ -19,7 +19,7 @@ import type { BenchRow } from "./row.ts";
 import { schedulerMachine } from "./scheduler/machine.ts";
 import { spill } from "./spill.ts";
 import { smallGraphs } from "./small_graphs.ts";
-import { spillCluster } from "./spill_cluster.ts";
+import { spillCluster } from "./data_plane/spill_cluster.ts";
 import { steal } from "./steal.ts";
 import { submitStall } from "./scheduler/submit_stall.ts";
 import { viewStall } from "./scheduler/view_stall.ts";

@@ -25,6 +25,7 @@ const SMALL_WORKER_FRACTION_MIN = 0.8;
 export const flat: BenchRow = {
   name: "flat-50k",
   summary: "50,000 tiny tasks and their sum, from the post to the result",
+  dask: () => ({ count: FLAT_TASKS, valueOf: (ms) => FLAT_TASKS / ms * 1000 }),
   async run({ profile }) {
     await using cluster = await startCluster(WORKERS, { profile });
     await perSecond(cluster, flatGraph(2000));
@@ -48,6 +49,7 @@ export const flat: BenchRow = {
 export const tree: BenchRow = {
   name: "tree-32k",
   summary: "a binary tree of 32,767 additions",
+  dask: () => ({ count: TREE_LEAVES, valueOf: (ms) => (2 * TREE_LEAVES - 1) / ms * 1000 }),
   async run({ profile }) {
     await using cluster = await startCluster(WORKERS, { profile });
     await perSecond(cluster, treeGraph(1024));

@@ -6,7 +6,7 @@ import { Weir } from "../../../client/mod.ts";
 import { fetchMs } from "../bare/values.ts";
 import { startCluster } from "../cluster.ts";
 import { timeMs } from "../figures.ts";
-import type { BenchOptions, BenchResult, BenchRow } from "../row.ts";
+import type { BenchOptions, BenchResult, BenchRow, DaskWork } from "../row.ts";
 import { MIB } from "./values.ts";
 
 const ARRAY_BYTES = 16 * MIB;
@@ -17,20 +17,31 @@ export const clientValues: readonly BenchRow[] = [
   {
     name: "gather",
     summary: "a program that reads 256 MiB",
+    dask,
     run: (options) => run("gather", options),
   },
   {
     name: "scatter",
     summary: "a program that stores 256 MiB",
+    dask,
     run: (options) => run("scatter", options),
   },
 ];
+
+function dask(options: BenchOptions): DaskWork {
+  const count = countOf(options);
+  return { count, valueOf: (ms) => count * ARRAY_BYTES / MIB / ms * 1000 };
+}
+
+function countOf({ quick }: Pick<BenchOptions, "quick">): number {
+  return quick ? ARRAYS_QUICK : ARRAYS;
+}
 
 async function run(
   what: "gather" | "scatter",
   { quick, profile }: BenchOptions,
 ): Promise<BenchResult> {
-  const count = quick ? ARRAYS_QUICK : ARRAYS;
+  const count = countOf({ quick });
   await using cluster = await startCluster(1, { profile });
   const weir = await Weir.connect({ url: cluster.url });
   await using stack = new AsyncDisposableStack();

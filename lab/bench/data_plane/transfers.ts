@@ -9,7 +9,7 @@
 import { fetchMs, keepMs, makeMs } from "../bare/values.ts";
 import { type BenchCluster, startCluster } from "../cluster.ts";
 import { timeMs } from "../figures.ts";
-import type { BenchOptions, BenchResult, BenchRow } from "../row.ts";
+import type { BenchOptions, BenchResult, BenchRow, DaskWork } from "../row.ts";
 import { usedBy } from "./processor_time.ts";
 import { makeTask, MIB, type NamedTasks, readTask, runTasks } from "./values.ts";
 
@@ -33,27 +33,39 @@ export const transfers: readonly BenchRow[] = [
   {
     name: "make-large",
     summary: "tasks that make values of 16 MiB",
+    dask: (options) => daskWork(largeOf(options)),
     run: (options) => makeRow(options),
   },
   {
     name: "transfer-large",
     summary: "values of 16 MiB from one worker to another",
-    run: (options) => transferRow(options.quick ? LARGE_QUICK : LARGE, options),
+    dask: (options) => daskWork(largeOf(options)),
+    run: (options) => transferRow(largeOf(options), options),
   },
   {
     name: "transfer-small",
     summary: "small values from one worker to another",
-    run: (options) => transferRow(options.quick ? SMALL_QUICK : SMALL, options),
+    dask: (options) => daskWork(smallOf(options)),
+    run: (options) => transferRow(smallOf(options), options),
   },
   {
     name: "transfer-fan",
     summary: "one value that eight workers read",
+    dask: () => daskWork({ count: FAN_WORKERS, bytes: FAN_BYTES }),
     run: (options) => fanRow(options),
   },
 ];
 
+function largeOf({ quick }: Pick<BenchOptions, "quick">): Values {
+  return quick ? LARGE_QUICK : LARGE;
+}
+
+function smallOf({ quick }: Pick<BenchOptions, "quick">): Values {
+  return quick ? SMALL_QUICK : SMALL;
+}
+
 async function makeRow({ quick, profile }: BenchOptions): Promise<BenchResult> {
-  const values = quick ? LARGE_QUICK : LARGE;
+  const values = largeOf({ quick });
   await using cluster = await startCluster(1, { profile });
   await warm(cluster, ["w0"]);
   const measured = await measure(cluster, () => runTasks(cluster.client, making(values, "w0")));
@@ -127,7 +139,11 @@ function row(
   };
 }
 
-function mibOf({ count, bytes }: Values): number {
+function daskWork(values: Pick<Values, "count" | "bytes">): DaskWork {
+  return { count: values.count, valueOf: (ms) => mibOf(values) / ms * 1000 };
+}
+
+function mibOf({ count, bytes }: Pick<Values, "count" | "bytes">): number {
   return count * bytes / MIB;
 }
 

@@ -52,5 +52,17 @@ Deno.test("bench runs the named rows with its flags, and without names leaves th
   assert.deepEqual((await run("one-task", "flat-50k", "--quick")).runs, [
     [["one-task", "flat-50k"], { quick: true }],
   ]);
-  assert.deepEqual((await run("--json")).runs, [[[], { json: true }]]);
+  assert.deepEqual((await run("--json", "--dask")).runs, [[[], { json: true, dask: true }]]);
+});
+
+Deno.test("bench --dask knows the rows of data and of throughput, in the units of the row", () => {
+  const rows = ROWS.filter(({ dask }) => dask !== undefined);
+  const script = Deno.readTextFileSync(
+    new URL("../../../lab/bench/dask.py", import.meta.url),
+  );
+  const known = [...script.matchAll(/^ {4}"([\w-]+)": /gm)].map(([, name]) => name);
+  assert.deepEqual(known.toSorted(), rows.map(({ name }) => name).toSorted());
+  const work = rows.find(({ name }) => name === "gather")?.dask?.({ quick: false, million: false });
+  assert.equal(work?.count, 16);
+  assert.equal(work?.valueOf(1000), 256);
 });

@@ -7,16 +7,16 @@
  * `spill-cluster-make-files`, `spill-cluster-read-files`: the same with `--spill-large files`. The
  * limit is bare files; the notes have bare Deno KV too.
  */
-import { assert } from "../../base/mod.ts";
-import { RoleProcess } from "../../cli/roles/role_process.ts";
-import { Client } from "../../client/mod.ts";
-import { BareFiles } from "./bare/files.ts";
-import { BareKv } from "./bare/kv.ts";
-import { type ProcessorTime, usedBy } from "./data_plane/processor_time.ts";
-import { MIB, type NamedTasks, runTasks } from "./data_plane/values.ts";
-import { timeMs } from "./figures.ts";
-import type { BenchOptions, BenchResult, BenchRow } from "./row.ts";
-import { profileFlags } from "./profile.ts";
+import { assert } from "../../../base/mod.ts";
+import { RoleProcess } from "../../../cli/roles/role_process.ts";
+import { Client } from "../../../client/mod.ts";
+import { BareFiles } from "../bare/files.ts";
+import { BareKv } from "../bare/kv.ts";
+import { type ProcessorTime, usedBy } from "./processor_time.ts";
+import { MIB, type NamedTasks, runTasks } from "./values.ts";
+import { timeMs } from "../figures.ts";
+import type { BenchOptions, BenchResult, BenchRow, DaskWork } from "../row.ts";
+import { profileFlags } from "../profile.ts";
 
 const WORKERS = 2;
 const LIMIT_MIB = 256;
@@ -43,11 +43,13 @@ export const spillCluster: readonly BenchRow[] = [
   {
     name: "spill-cluster-make",
     summary: "tasks that make more values than the workers have memory",
+    dask,
     run: (options) => run("make", options),
   },
   {
     name: "spill-cluster-read",
     summary: "tasks that read those values",
+    dask,
     run: (options) => run("read", options),
   },
   {
@@ -66,6 +68,10 @@ export const spillCluster: readonly BenchRow[] = [
 interface Phases {
   readonly make: number;
   readonly read: number;
+}
+
+function dask(options: BenchOptions): DaskWork {
+  return { count: countOf(options), valueOf: (ms) => totalMib(options) / ms * 1000 };
 }
 
 async function run(what: keyof Phases, options: BenchOptions): Promise<BenchResult> {

@@ -13,9 +13,14 @@ const ARGUMENTS_MAX = 16;
 const TEXT_CHARACTERS_MAX = 64;
 const INPUT_BYTES_MAX = 64;
 
+/** Returns whether a call of this operation may need no other process. */
+export function mayEndAtOnce({ op, args }: Call): boolean {
+  return args.length <= ARGUMENTS_MAX && bounded.has(op);
+}
+
 /** The encoded result of a run that needs no other process; `null`: it needs one. */
-export function resultAtOnce({ call, inputs, tellStart, secrets }: Run): Uint8Array | null {
-  const operation = bounded.has(call.op) ? builtins.get(call.op) : undefined;
+export function resultAtOnce({ call, inputs, tellStart, secrets }: AtOnceRun): Uint8Array | null {
+  const operation = mayEndAtOnce(call) ? builtins.get(call.op) : undefined;
   if (operation === undefined || tellStart || secrets !== undefined) return null;
   try {
     const args = scalarsOf(call, inputs);
@@ -25,9 +30,11 @@ export function resultAtOnce({ call, inputs, tellStart, secrets }: Run): Uint8Ar
   }
 }
 
+/** The parts of a run that decide whether it needs another process. */
+type AtOnceRun = Pick<Run, "call" | "inputs" | "tellStart" | "secrets">;
+
 /** The arguments of the call; `null` unless they are few and small, and no containers. */
 function scalarsOf({ args }: Call, inputs: Run["inputs"]): unknown[] | null {
-  if (args.length > ARGUMENTS_MAX) return null;
   const scalars: unknown[] = [];
   for (const arg of args) {
     const value = isReference(arg) ? inputOf(inputs[arg.$ref]?.[1]) : arg;

@@ -24,7 +24,11 @@ export function externalModules(call: Call): string[] {
  * process that has run it may serve other users.
  */
 export function isSharedCall(call: Call): boolean {
-  return everyOperation(call, (op) => builtins.has(op) && !effects.has(op));
+  return everyOperation(call, isShared);
+}
+
+function isShared(op: string): boolean {
+  return builtins.has(op) && !effects.has(op);
 }
 
 /** Returns whether a call contains an operation with an effect outside its result. */

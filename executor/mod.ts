@@ -3,7 +3,7 @@
  * `pool/pool.ts`, its implementation by sandboxed child processes.
  */
 export type { Executor, ModuleSource, OnOutcome, Outcome, Run } from "./executor.ts";
-export { resultAtOnce } from "./at_once.ts";
+export { mayEndAtOnce, resultAtOnce } from "./at_once.ts";
 export {
   type ExecutorPermissions,
   GRANT_KINDS,

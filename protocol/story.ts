@@ -164,7 +164,8 @@ export class StoryRing {
 
   #extend(last: Chunk | undefined): Chunk {
     const entries = last === undefined ? CHUNK_ENTRIES_MIN : 2 * last.capacity;
-    const fitting = Math.ceil(this.#chunkBytesMax / ENTRY_BYTES);
+    const leastBytes = ENTRY_BYTES + STRING_BYTES / ENTRIES_PER_KEY;
+    const fitting = Math.ceil(this.#chunkBytesMax / leastBytes);
     const chunk = new Chunk(Math.min(entries, fitting, CHUNK_ENTRIES_MAX));
     this.#chunks.push(chunk);
     return chunk;
@@ -197,7 +198,7 @@ class Chunk {
   length = 0;
   /** Estimated size. */
   bytes = 0;
-  readonly keys: Key[] = [];
+  readonly keys: Key[];
   /** Per entry, the index of its cause in `#times`, `#stimuli` and `#causes`. */
   readonly causes: Uint32Array;
   /** Per entry, two bytes: the state before and the state after. */
@@ -208,6 +209,7 @@ class Chunk {
 
   constructor(entries: number) {
     this.capacity = entries;
+    this.keys = new Array(entries);
     this.causes = new Uint32Array(entries);
     this.edges = new Uint8Array(2 * entries);
   }

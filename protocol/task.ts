@@ -63,13 +63,8 @@ export const NO_SETTINGS: RunSettings = { trace: null };
 export function settingsOf(sent: SentSettings | null): RunSettings {
   if (sent === null) return NO_SETTINGS;
   const { trace = null, digest, reach } = sent;
+  if (trace === null && !digest && reach === undefined) return NO_SETTINGS;
   return { trace, ...(digest && { digest }), ...(reach !== undefined && { reach }) };
-}
-
-/** Returns whether a run has any of the settings. */
-export function hasSettings(settings: RunSettings): boolean {
-  return settings !== NO_SETTINGS &&
-    Object.values(settings).some((value) => value !== null && value !== undefined);
 }
 
 /** Properties of a graph that a worker needs to run its tasks. */

@@ -168,7 +168,7 @@ export class Tiers<V> {
     if (this.#values.get(key) !== entry) {
       this.#dropDeleted(key);
       this.#releaseUnused(entry);
-    } else if (entry.copy) this.#releaseAfter(entry, () => this.#dropPinnedValue(entry));
+    } else if (entry.copy) this.#releasePinned(entry);
     else if (!entry.spilling) this.#eviction.add(entry);
   }
 
@@ -202,7 +202,7 @@ export class Tiers<V> {
     this.#disk.bytes += copy.diskBytes;
     this.#onSpilled(entry.key, true);
     if (entry.pins > 0) this.#referencedBytes += entry.weight;
-    else this.#releaseAfter(entry, () => entry.memory = undefined);
+    else this.#releaseMemory(entry);
     return true;
   }
 
@@ -319,11 +319,17 @@ export class Tiers<V> {
     const present = this.readable(entry.key);
     if (entry.pins > 0 || entry.spilling || present === entry) return;
     if (present?.memory && present.memory.value === entry.memory?.value) return;
-    this.#releaseAfter(entry, () => entry.memory = undefined);
+    this.#releaseMemory(entry);
   }
 
-  #releaseAfter({ memory }: Entry<V>, leave: () => void): void {
-    leave();
+  #releasePinned(entry: Entry<V>): void {
+    if (entry.memory) this.#referencedBytes -= entry.weight;
+    this.#releaseMemory(entry);
+  }
+
+  #releaseMemory(entry: Entry<V>): void {
+    const { memory } = entry;
+    entry.memory = undefined;
     if (memory) this.#release(memory.value);
   }
 

@@ -307,8 +307,13 @@ export class ExecutorPool implements Executor {
     }
     this.#performing = true;
     try {
-      for (const instruction of instructions) this.#carryOut(instruction);
-      for (const instruction of this.#later) this.#carryOut(instruction);
+      // By index: a list of one instruction is carried out for each run, and may grow meanwhile.
+      for (let at = 0; at < instructions.length; at++) {
+        this.#carryOut(instructions[at] as PoolInstruction);
+      }
+      for (let at = 0; at < this.#later.length; at++) {
+        this.#carryOut(this.#later[at] as PoolInstruction);
+      }
     } finally {
       if (this.#later.length > 0) this.#later = [];
       this.#performing = false;

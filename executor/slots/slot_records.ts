@@ -154,8 +154,6 @@ export interface SlotCounts {
   readonly live: number;
   readonly leaving: number;
   readonly prepared: number;
-  /** Runs that have not ended. */
-  readonly entries: number;
   readonly waiting: number;
 }
 
@@ -173,8 +171,6 @@ export function checkSlots(
   assert(counts.prepared <= preparedMax, "no more children are prepared than allowed");
   assert(counts.leaving === children.length - live.length, "leaving children are counted");
   for (const child of children) checkQueue(child, depth);
-  const held = children.reduce((sum, child) => sum + child.runs.length, 0);
-  assert(counts.entries === held + counts.waiting, "every run waits or is on one child");
   if (counts.waiting > 0) assert(busy.length === slots, "runs wait only while no slot is free");
 }
 

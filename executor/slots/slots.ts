@@ -22,7 +22,7 @@
  * A child that is stopped or retired gets no more runs. `stop` kills it; its socket is read to the
  * end before `died` decides how its runs end. `retire` lets it finish its runs first.
  */
-import { assert, TransientMap } from "../../base/mod.ts";
+import { assert } from "../../base/mod.ts";
 import type { Attempt, GraphContext, GraphId } from "../../protocol/mod.ts";
 import type { KillReason } from "../executor.ts";
 import { endOfRun, mayRunKilled } from "./death.ts";
@@ -61,7 +61,6 @@ export class Slots<R extends SlotRun> {
   /** In the order of their start; the first is the most likely to be ready. */
   readonly #clean = new Set<SlotChild<R>>();
   readonly #prepared: PreparedChildren<R>;
-  readonly #entries = new TransientMap<Attempt, SlotEntry<R>>();
   readonly #waiting = new WaitingRuns<R>();
   #instructions: SlotInstruction<R>[] = [];
   #busy = 0;
@@ -133,15 +132,15 @@ export class Slots<R extends SlotRun> {
   }
 
   /** Assigns a run to a child, or keeps it waiting. Refuses runs of graphs that are not open. */
-  submit(run: R, { shared, grouped, ...traits }: RunTraits): SlotInstruction<R>[] {
+  submit(run: R, traits: RunTraits): SlotInstruction<R>[] {
     const graphPool = this.#pools.of(run.graph);
     if (this.#closed) return [{ type: "return", run }];
     if (graphPool === undefined) return [{ type: "refuse", run }];
-    const pool = shared ? this.#shared : this.#pools.partFor(graphPool, traits);
+    const pool = traits.shared ? this.#shared : this.#pools.partFor(graphPool, traits);
     if (this.#startFailures >= START_FAILURES_MAX) this.#startFailures = 1;
-    const entry = newSlotEntry(run, pool, grouped);
-    this.#entries.set(run.attempt, entry);
-    this.#waiting.push(entry);
+    const entry = newSlotEntry(run, pool, traits.grouped);
+    // The usual case: it never waits.
+    if (!this.#waiting.isEmpty || !this.#sendIfPossible(entry)) this.#waiting.push(entry);
     return this.#settle();
   }
 
@@ -151,15 +150,25 @@ export class Slots<R extends SlotRun> {
    * attempts and repeated calls are ignored.
    */
   kill(attempt: Attempt, reason: KillReason): SlotInstruction<R>[] {
-    const entry = this.#entries.get(attempt);
+    const entry = this.#entryOf(attempt);
     if (entry === undefined || entry.kill !== null) return [];
     entry.kill = reason;
     if (entry.child === null) {
-      this.#end(entry, { type: "killed", run: entry.run, reason });
+      this.#add({ type: "killed", run: entry.run, reason });
     } else {
       this.#stopForKill(entry.child);
     }
     return this.#settle();
+  }
+
+  /** Few runs are killed: a look through all takes less than an index of them. */
+  #entryOf(attempt: Attempt): SlotEntry<R> | undefined {
+    const isIt = ({ run }: SlotEntry<R>) => run.attempt === attempt;
+    for (const { runs } of this.#children.values()) {
+      const entry = runs.find(isIt);
+      if (entry !== undefined) return entry;
+    }
+    return this.#waiting.list().find(isIt);
   }
 
   /** The first run of this child: the next one whose result it sends. */
@@ -207,7 +216,6 @@ export class Slots<R extends SlotRun> {
     const child = this.#children.get(id);
     const entry = child?.runs.shift();
     assert(child !== undefined && entry !== undefined, `child ${id} has no run to answer`);
-    this.#entries.delete(entry.run.attempt);
     noteModule(entry);
     if (this.#startFailures > 0) this.isShort = true;
     this.#startFailures = 0;
@@ -248,7 +256,7 @@ export class Slots<R extends SlotRun> {
     const again: SlotEntry<R>[] = [];
     child.runs.forEach((entry, index) => {
       const end = endOfRun(child, index, { ...options, closed: this.#closed });
-      if (typeof end === "object") return this.#end(entry, end);
+      if (typeof end === "object") return void this.#add(end);
       if (end === "alone") entry.alone = true;
       entry.child = null;
       again.push(entry);
@@ -285,7 +293,6 @@ export class Slots<R extends SlotRun> {
       live: this.#live(),
       leaving: this.#leavingNow,
       prepared: this.#prepared.count,
-      entries: this.#entries.size,
       waiting: this.#waiting.list().length,
     });
   }
@@ -297,8 +304,14 @@ export class Slots<R extends SlotRun> {
       this.#waiting.sendEach(this.#sendIfPossible);
     }
     const instructions = this.#instructions;
-    this.#instructions = [];
+    if (instructions.length > 0) this.#instructions = [];
     return instructions;
+  }
+
+  /** Most calls have one instruction, and a list made of one is smaller than one that grows. */
+  #add(instruction: SlotInstruction<R>): void {
+    if (this.#instructions.length === 0) this.#instructions = [instruction];
+    else this.#instructions.push(instruction);
   }
 
   readonly #sendIfPossible = (entry: SlotEntry<R>): boolean => {
@@ -347,7 +360,7 @@ export class Slots<R extends SlotRun> {
     const child = newChild<R>(id);
     this.#children.set(id, child);
     this.#clean.add(child);
-    this.#instructions.push({ type: "start", child: id });
+    this.#add({ type: "start", child: id });
     return child;
   }
 
@@ -356,7 +369,7 @@ export class Slots<R extends SlotRun> {
     this.isShort = true;
     child.pool = pool;
     pool.children.add(child);
-    this.#instructions.push(bindInstruction(child.id, pool));
+    this.#add(bindInstruction(child.id, pool));
     return child;
   }
 
@@ -365,7 +378,7 @@ export class Slots<R extends SlotRun> {
     child.runs.push(entry);
     entry.child = child;
     const { run, grouped } = entry;
-    this.#instructions.push({
+    this.#add({
       type: "send",
       child: child.id,
       run,
@@ -404,7 +417,7 @@ export class Slots<R extends SlotRun> {
     this.#prepared.ended(child);
     this.#leave(child);
     if (child.runs.length > 0) this.#busy--;
-    if (!options.silent) this.#instructions.push({ type: "stop", child: child.id });
+    if (!options.silent) this.#add({ type: "stop", child: child.id });
   }
 
   /** Gives this child no more runs. */
@@ -412,13 +425,8 @@ export class Slots<R extends SlotRun> {
     if (child.pool?.children.delete(child)) this.#pools.left(child.pool);
   }
 
-  #end(entry: SlotEntry<R>, instruction: SlotInstruction<R>): void {
-    this.#entries.delete(entry.run.attempt);
-    this.#instructions.push(instruction);
-  }
-
   #endWaiting(type: "return" | "unavailable"): void {
-    for (const entry of this.#waiting.take()) this.#end(entry, { type, run: entry.run });
+    for (const { run } of this.#waiting.take()) this.#add({ type, run });
   }
 
   #leavePool(graph: GraphId): void {
@@ -432,7 +440,7 @@ export class Slots<R extends SlotRun> {
     for (let set = this.#prepared.missing(); set !== null; set = this.#prepared.missing()) {
       const [clean = this.#start()] = this.#clean;
       this.#clean.delete(clean);
-      this.#instructions.push(this.#prepared.add(set, clean));
+      this.#add(this.#prepared.add(set, clean));
     }
     while (this.#clean.size < this.#spares() && this.#hasRoom()) this.#start();
   }

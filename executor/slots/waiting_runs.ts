@@ -6,6 +6,11 @@ export class WaitingRuns<R> {
   #entries: SlotEntry<R>[] = [];
   #first = 0;
 
+  /** Returns whether no run was added that is not sent. */
+  get isEmpty(): boolean {
+    return this.#entries.length === 0;
+  }
+
   push(entry: SlotEntry<R>): void {
     this.#entries.push(entry);
   }

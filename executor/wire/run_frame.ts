@@ -1,35 +1,24 @@
 /** The payload of a `run` frame: written by the pool, read by the child. */
 import type { TaskFiles } from "../../protocol/mod.ts";
-import { type Frame, GROUPED, paddedLength, PROFILED, TELL_START, TO_CHILD } from "./frame.ts";
+import { type Frame, paddedLength, TO_CHILD } from "./frame.ts";
 import type { FrameWriter } from "./frame_writer.ts";
 import { bufferOf, byteOffsetOf, U8 } from "./primordials.ts";
 
-/** The fields of a run that are in its frame, besides the call. */
+/** What the frame of a run says. */
 interface RunFields {
   readonly attempt: number;
-  readonly inputs: readonly (readonly [key: string, value: Uint8Array])[];
-  readonly tellStart: boolean;
-}
-
-/** The other parts of the frame. */
-interface RunParts {
+  /** `TELL_START`, `GROUPED`, `PROFILED`. */
+  readonly flags: number;
   /** The encoded call. */
   readonly call: Uint8Array;
-  /** Whether the result may be held back while the next runs begin. */
-  readonly grouped: boolean;
-  /** Whether the child tells when the run begins and ends. */
-  readonly isProfiled: boolean;
+  readonly inputs: readonly (readonly [key: string, value: Uint8Array])[];
 }
 
 /** The values of the inputs must not change until they are written. */
 export function writeRun(
   writer: FrameWriter,
-  run: RunFields,
-  { call, grouped, isProfiled }: RunParts,
+  { attempt, flags, call, inputs }: RunFields,
 ): void {
-  const { attempt, inputs } = run;
-  const flags = (run.tellStart ? TELL_START : 0) | (grouped ? GROUPED : 0) |
-    (isProfiled ? PROFILED : 0);
   const header = { type: TO_CHILD.run, flags, attempt, first: call.length, second: inputs.length };
   if (inputs.length === 0) return writer.frame(header, call);
   const lengths = new Float64Array(inputs.length);

@@ -3,7 +3,7 @@
  * them.
  */
 import { broken } from "../../base/mod.ts";
-import type { Epoch, Key, RunWaits } from "../../protocol/mod.ts";
+import type { Attempt, Epoch, FromWorker, Key, RunWaits } from "../../protocol/mod.ts";
 import type { SucceededRun } from "./event.ts";
 import type { WorkerData } from "./state.ts";
 import { isOutdated, type LocalReplica, replicaEpoch, type Task, wantedAs } from "./task.ts";
@@ -12,13 +12,10 @@ import { clearRun, touchParts } from "./wants.ts";
 /** Characters of a reason that are reported. */
 const REASON_LENGTH_MAX = 500;
 
-/** The dependents of a task that has none. */
-const NONE: readonly Task[] = [];
-
-/** When an execution began, what it waited for before, and what it returned. */
-interface Ended
-  extends Partial<Pick<SucceededRun, "startedAt" | "durationUs" | "value" | "digest">> {
-  readonly waits?: RunWaits | undefined;
+/** An execution that has returned, and what it waited for before. */
+interface Ended {
+  readonly run: SucceededRun;
+  readonly waits: RunWaits | undefined;
 }
 
 /**
@@ -30,7 +27,7 @@ export function acceptValue(
   worker: WorkerData,
   task: Task,
   replica: LocalReplica,
-  { startedAt = worker.at, durationUs = 0, value, digest, waits }: Ended = {},
+  ended: Ended | null = null,
 ): void {
   if (wantedAs(task) === "nothing") {
     worker.touch(task);
@@ -42,18 +39,10 @@ export function acceptValue(
   if (run !== null) {
     replica.attempt = run.attempt;
     clearRun(worker, task);
-    const { key } = task;
-    const { attempt } = run;
-    const { nbytes } = replica;
-    const finished = ["task-finished", key, attempt, nbytes, startedAt, durationUs] as const;
     worker.outbox.send(
-      waits !== undefined
-        ? [...finished, value ?? null, digest ?? null, waits]
-        : digest !== undefined
-        ? [...finished, value ?? null, digest]
-        : value === undefined
-        ? finished
-        : [...finished, value],
+      ended === null
+        ? ["task-finished", task.key, run.attempt, replica.nbytes, worker.at, 0]
+        : finished(task.key, run.attempt, ended),
     );
   }
   // A freed value is kept for tasks here only, and is not reported.
@@ -61,6 +50,19 @@ export function acceptValue(
     worker.outbox.addKey(task.key, task.epoch, replica.nbytes);
     task.acquire = null;
   }
+}
+
+function finished(key: Key, attempt: Attempt, { run, waits }: Ended): FromWorker {
+  const { nbytes, startedAt, durationUs, value, digest } = run;
+  if (waits === undefined && digest === undefined) {
+    return value === undefined
+      ? ["task-finished", key, attempt, nbytes, startedAt, durationUs]
+      : ["task-finished", key, attempt, nbytes, startedAt, durationUs, value];
+  }
+  const message = ["task-finished", key, attempt, nbytes, startedAt, durationUs] as const;
+  return waits === undefined
+    ? [...message, value ?? null, digest ?? null]
+    : [...message, value ?? null, digest ?? null, waits];
 }
 
 /** Records that the value is in the store, and counts it as present for the runs that need it. */
@@ -71,7 +73,8 @@ export function holdValue(worker: WorkerData, task: Task, replica: LocalReplica)
   task.erred = false;
   touchParts(worker, task);
   worker.heldBytes += replica.nbytes;
-  for (const dependent of task.dependents ?? NONE) {
+  if (task.dependents === null) return worker.touch(task);
+  for (const dependent of task.dependents) {
     const run = dependent.run;
     if (run === null || !run.needsInputs) continue;
     run.missing--;
@@ -159,7 +162,8 @@ function removeLocalReplica(worker: WorkerData, task: Task): void {
   checkHeldBytes(worker, task);
   task.nbytes = value.nbytes;
   task.value = null;
-  for (const dependent of task.dependents ?? NONE) {
+  if (task.dependents === null) return;
+  for (const dependent of task.dependents) {
     const run = dependent.run;
     if (run === null || !run.needsInputs) continue;
     run.missing++;

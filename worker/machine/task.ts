@@ -260,6 +260,8 @@ export interface ReadyBucket {
 
 /** Attempt of a value that was not computed here, and the epoch of a key never heard of. */
 export const NO_ATTEMPT = 0 as Attempt;
+/** Inputs up to which a repeated one is found by a look through those before it. */
+const FEW_SOURCES_MAX = 8;
 /** Assumed size of a value of unknown size, bytes. */
 const NBYTES_UNKNOWN = 1024;
 
@@ -295,16 +297,17 @@ export function inputFields(
   inputs: readonly RunInput[],
 ): Pick<RequestedRun, "inputs" | "sources" | "inlineCharacters"> {
   let inlineCharacters = 0;
-  const sources = new Set<Task>();
+  const sources: Task[] = [];
   for (const input of inputs) {
     if (isGiven(input)) inlineCharacters += input.given.length;
-    else sources.add(input);
+    else if (sources.length >= FEW_SOURCES_MAX || !sources.includes(input)) sources.push(input);
   }
-  return { inputs, sources: [...sources], inlineCharacters };
+  const once = sources.length > FEW_SOURCES_MAX ? [...new Set(sources)] : sources;
+  return { inputs, sources: once, inlineCharacters };
 }
 
 export function isGiven(input: RunInput): input is GivenInput {
-  return "given" in input;
+  return (input as Partial<GivenInput>).given !== undefined;
 }
 
 /** The key of the input, with its value if that came with the request. */

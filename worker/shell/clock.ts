@@ -5,5 +5,12 @@
  * It does not jump when the system's clock is set.
  */
 export function steadyNow(): number {
-  return Math.floor(performance.timeOrigin + performance.now());
+  return steadyAt(performance.now());
 }
+
+/** The same at a moment of `performance.now()`. */
+export function steadyAt(now: number): number {
+  return Math.floor(ORIGIN + now);
+}
+
+const ORIGIN = performance.timeOrigin;

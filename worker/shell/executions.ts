@@ -6,36 +6,37 @@
 import { createHash } from "node:crypto";
 import { getLogger } from "@logtape/logtape";
 import { errorMessage, TransientMap } from "../../base/mod.ts";
-import { type Executor, type Outcome, resultAtOnce, type Run } from "../../executor/mod.ts";
+import {
+  type Executor,
+  mayEndAtOnce,
+  type Outcome,
+  resultAtOnce,
+  type Run,
+} from "../../executor/mod.ts";
 import {
   asMillis,
   asSha256,
   type Attempt,
-  decodeInline,
   type Emission,
   encodeInline,
   type InlineInput,
   isPartKey,
   type Key,
-  keyWithoutOwner,
-  missingPart,
-  namespaceOf,
   readEmission,
   type SentEmission,
   settingsOf,
   type Sha256,
-  shortKey,
   type TaskError,
   type Unstamped,
-  wholeOf,
 } from "../../protocol/mod.ts";
 import type { SucceededRun, WorkerEvent } from "../machine/event.ts";
 import { workerFault } from "../machine/fault_isolation.ts";
 import type { Execute } from "../machine/instruction.ts";
 import { PartReader } from "../store/part_reader.ts";
 import type { ValueStore } from "../store/value_store.ts";
-import { steadyNow } from "./clock.ts";
+import { steadyAt, steadyNow } from "./clock.ts";
 import type { GraphSecrets, SecretsOfGraphs } from "./graph_secrets.ts";
+import { decodeInput, isKey, type RunValue, whyMissing } from "./run_inputs.ts";
 import type { TaskTraces } from "./task_traces.ts";
 
 type Succeeded = Extract<Outcome, { type: "succeeded" }>;
@@ -46,8 +47,6 @@ type KillReason = "cancelled" | "timeout";
 type Emitted = Extract<Outcome, { type: "emitted" }>;
 /** Ends of a run. */
 type Ending = Exclude<Outcome, { type: "started" | "emitted" }>;
-
-type Value = Run["inputs"][number];
 
 /** Functions by which {@linkcode Executions} informs the machine and asks the shell. */
 export interface ExecutionsOptions {
@@ -90,6 +89,8 @@ export class Executions {
   readonly #loading = new Map<Attempt, KillReason | null>();
   /** Milliseconds for which inputs were read that the store did not have in memory. */
   readonly #readMs = new WeakMap<Execute, number>();
+  /** Whether there has been such a read. */
+  #hasRead = false;
 
   /** `makeExecutor` receives the function to call with every outcome. */
   constructor(
@@ -121,6 +122,7 @@ export class Executions {
   start(execute: Execute): void {
     const { attempt, inputs } = execute;
     try {
+      if (mayEndAtOnce(execute.call) && this.#endAtOnce(execute)) return;
       if (inputs.length > 0) this.#store.pin(inputs.filter(isKey));
       this.#open.set(attempt, execute);
       this.#start(execute);
@@ -129,21 +131,46 @@ export class Executions {
     }
   }
 
+  /**
+   * Runs a small call of a built-in operation here, if its inputs are in memory. Nothing waits, so
+   * that no input is pinned and no run is open. Returns `false` if that needs another process.
+   */
+  #endAtOnce(execute: Execute): boolean {
+    const { call, inputs, tellStart } = execute;
+    if (execute.reads !== undefined || inputs.length > call.args.length) return false;
+    if ((this.#secrets?.of(execute.graph) ?? null) !== null) return false;
+    const values: RunValue[] = [];
+    for (const input of inputs) {
+      const value = isKey(input) ? this.#getNow(input, undefined) : decodeInput(input);
+      if (value === null || typeof value === "string") return false;
+      values.push(value);
+    }
+    const outcome = outcomeAtOnce({ call, inputs: values, tellStart }, execute.attempt);
+    if (outcome !== null) this.#keep(execute, outcome, false);
+    return outcome !== null;
+  }
+
   #start(execute: Execute): void {
     const { attempt, inputs } = execute;
     if (inputs.length === 0) return this.#run(execute, NO_VALUES);
-    const values: (Value | null)[] = [];
+    const values: (RunValue | null)[] = [];
     let missing = 0;
     const reads = execute.reads && new Map(execute.reads);
-    for (const [position, input] of inputs.entries()) {
+    for (let position = 0; position < inputs.length; position++) {
+      const input = inputs[position] as Key | InlineInput;
       const value = isKey(input) ? this.#getNow(input, reads?.get(position)) : decodeInput(input);
       if (typeof value === "string") return this.#refuse(execute, input[0] as Key, value);
       if (value === null) missing++;
       values.push(value);
     }
-    if (missing === 0) return this.#run(execute, values as Value[]);
+    if (missing === 0) return this.#run(execute, values as RunValue[]);
     this.#loading.set(attempt, null);
-    this.#load(execute, values).catch((error) => this.#abandon(execute, error));
+    this.#abandonAfter(this.#load(execute, values), execute);
+  }
+
+  /** Separate: a function that makes a closure takes memory for it in each of its calls. */
+  #abandonAfter(work: Promise<void>, execute: Execute): void {
+    work.catch((error) => this.#abandon(execute, error));
   }
 
   /** Fails an execution after an error that is no outcome of the executor. */
@@ -161,7 +188,7 @@ export class Executions {
   }
 
   /** The value of an input, or parts of it; `null` if the store has to be awaited. */
-  #getNow(input: Key, names: readonly string[] | undefined): Value | null {
+  #getNow(input: Key, names: readonly string[] | undefined): RunValue | null {
     const value = names === undefined || isPartKey(input)
       ? this.#store.getNow?.(input, "execute")
       : this.#parts.getNow(input, names, "execute");
@@ -195,7 +222,7 @@ export class Executions {
   }
 
   /** Reads the inputs that are missing from the store into their places. */
-  async #load(execute: Execute, values: (Value | null)[]): Promise<void> {
+  async #load(execute: Execute, values: (RunValue | null)[]): Promise<void> {
     const { key, attempt } = execute;
     const reads = execute.reads && new Map(execute.reads);
     const readFrom = steadyNow();
@@ -214,8 +241,11 @@ export class Executions {
     }
     this.#loading.delete(attempt);
     const readMs = Math.round(steadyNow() - readFrom);
-    if (readMs > 0) this.#readMs.set(execute, readMs);
-    this.#run(execute, values as Value[]);
+    if (readMs > 0) {
+      this.#hasRead = true;
+      this.#readMs.set(execute, readMs);
+    }
+    this.#run(execute, values as RunValue[]);
   }
 
   /** Runs a task when the secrets of its graph have come. */
@@ -254,7 +284,7 @@ export class Executions {
     if (missing !== null) return this.#failUnrun(execute, missing);
     const secrets = this.#secrets?.of(execute.graph) ?? null;
     if (secrets instanceof Promise) {
-      this.#runLater(secrets, execute, inputs).catch((error) => this.#abandon(execute, error));
+      this.#abandonAfter(this.#runLater(secrets, execute, inputs), execute);
     } else this.#submit(execute, inputs, secrets);
   }
 
@@ -262,32 +292,28 @@ export class Executions {
     const { key, attempt, graph, call, short, tellStart } = execute;
     const settings = settingsOf(execute);
     const run: Run = { key, attempt, graph, call, inputs, short, tellStart, settings };
-    if (secrets === null) return this.#runHereOrThere(run);
-    this.#private.set(attempt, secrets);
-    this.#executor.run({ ...run, secrets: secrets.values, mask: secrets.mask.output() });
-  }
-
-  /** Runs a small call of a built-in operation here, and any other in the executor. */
-  #runHereOrThere(run: Run): void {
-    const startedAt = steadyNow();
-    const begun = performance.now();
-    const value = resultAtOnce(run);
-    if (value === null) return this.#executor.run(run);
-    const durationUs = 1000 * (performance.now() - begun);
-    const { attempt } = run;
-    this.#onOutcome({ type: "succeeded", attempt, value, startedAt, durationUs });
+    if (secrets !== null) {
+      this.#private.set(attempt, secrets);
+      return this.#executor.run({ ...run, secrets: secrets.values, mask: secrets.mask.output() });
+    }
+    // Its inputs were not in memory, or it takes more than is done at once.
+    const outcome = mayEndAtOnce(call) ? outcomeAtOnce(run, attempt) : null;
+    if (outcome === null) this.#executor.run(run);
+    else this.#onOutcome(outcome);
   }
 
   /** Ends an execution. Returns `undefined` if it has ended before. */
   #close(attempt: Attempt): Execute | undefined {
     const open = this.#open.get(attempt);
-    if (open === undefined) return undefined;
-    this.#open.delete(attempt);
-    if (open.inputs.length > 0) {
-      this.#loading.delete(attempt);
-      this.#store.unpin(open.inputs.filter(isKey));
-    }
+    if (open !== undefined) this.#closeOpen(open);
     return open;
+  }
+
+  #closeOpen({ attempt, inputs }: Execute): void {
+    this.#open.delete(attempt);
+    if (inputs.length === 0) return;
+    if (this.#loading.size > 0) this.#loading.delete(attempt);
+    this.#store.unpin(inputs.filter(isKey));
   }
 
   #onOutcome(outcome: Outcome): void {
@@ -299,7 +325,7 @@ export class Executions {
     }
     if (outcome.type === "emitted") return this.#emit(open.key, outcome);
     try {
-      this.#close(attempt);
+      this.#closeOpen(open);
       this.#end(open, outcome);
     } catch (error) {
       this.#abandon(open, error);
@@ -315,8 +341,7 @@ export class Executions {
 
   #end(open: Execute, outcome: Ending): void {
     const { key, attempt } = open;
-    const secrets = this.#private.get(attempt);
-    this.#private.delete(attempt);
+    const secrets = this.#takeSecrets(attempt);
     if (outcome.type !== "succeeded" && outcome.type !== "failed") {
       this.#traces.ended(key, { outcome });
     }
@@ -344,6 +369,13 @@ export class Executions {
     }
   }
 
+  #takeSecrets(attempt: Attempt): GraphSecrets | undefined {
+    if (this.#private.size === 0) return undefined;
+    const secrets = this.#private.get(attempt);
+    this.#private.delete(attempt);
+    return secrets;
+  }
+
   /**
    * Stores a value, and reports the success when the store has space for it. A value that may
    * contain a secret is not in the report.
@@ -353,7 +385,7 @@ export class Executions {
     // The store may free the value before it has space for it.
     const { byteLength: nbytes } = outcome.value;
     const digest = open.digest === true && !isPrivate ? digestOf(outcome.value) : null;
-    const stored = { nbytes, isPrivate, digest };
+    const stored: Stored = { nbytes, isPrivate, digest, hasWaited: false };
     if (this.#has(key)) return this.#succeed(open, outcome, stored);
     this.#parts.note(key, outcome.value);
     let room: Promise<void> | undefined;
@@ -362,20 +394,33 @@ export class Executions {
     } catch (error) {
       return this.#fail(open, outcome, storeError(error));
     }
-    if (room === undefined) return this.#succeed(open, outcome, stored);
-    room.then(() => this.#succeed(open, outcome, { ...stored, stored: true }))
+    if (room === undefined) this.#succeed(open, outcome, stored);
+    else this.#succeedAfter(room, open, { outcome, stored: { ...stored, hasWaited: true } });
+  }
+
+  #succeedAfter(
+    room: Promise<void>,
+    open: Execute,
+    { outcome, stored }: { readonly outcome: Succeeded; readonly stored: Stored },
+  ): void {
+    room.then(() => this.#succeed(open, outcome, stored))
       .catch((error) => this.#fail(open, outcome, storeError(error)));
   }
 
   #succeed(open: Execute, outcome: Succeeded, stored: Stored): void {
-    const { key } = open;
-    const { nbytes, isPrivate, digest, ...end } = stored;
-    this.#traces.ended(key, { outcome, ...end });
-    const { attempt, value } = outcome;
-    const known = digest === null ? null : { digest };
-    const run = { key, attempt, nbytes, ...this.#timingOf(open, outcome), ...known };
+    const { key, attempt } = open;
+    const { nbytes, isPrivate, digest, hasWaited } = stored;
+    this.#traces.ended(key, hasWaited ? { outcome, stored: true } : { outcome });
     const isInline = nbytes <= this.#inlineBytesMax() && !isPrivate;
-    this.#tellSucceeded(isInline ? { ...run, value: encodeInline(value) } : run);
+    const value = isInline ? encodeInline(outcome.value) : undefined;
+    const isPlain = digest === null && outcome.peakBytes === undefined && !this.#hasReadFor(open);
+    if (isPlain && value !== undefined) {
+      const { startedAt, durationUs } = wholeTiming(outcome);
+      return this.#tellSucceeded({ key, attempt, nbytes, startedAt, durationUs, value });
+    }
+    const timing = this.#timingOf(open, outcome);
+    const run = { key, attempt, nbytes, ...timing, ...(digest === null ? null : { digest }) };
+    this.#tellSucceeded(value === undefined ? run : { ...run, value });
   }
 
   #fail(open: Execute, ended: Ended, error: TaskError): void {
@@ -385,28 +430,51 @@ export class Executions {
     this.#tell({ type: "exec-failed", key, attempt, error, ...this.#timingOf(open, ended) });
   }
 
-  /** Whole numbers, as the protocol requires. A duration of 0 would mean that no code ran. */
-  #timingOf(open: Execute, { startedAt, durationUs, peakBytes }: Ended): Timing {
-    const readMs = this.#readMs.get(open);
+  #hasReadFor(open: Execute): boolean {
+    return this.#hasRead && this.#readMs.has(open);
+  }
+
+  #timingOf(open: Execute, ended: Ended): Timing {
+    const { peakBytes } = ended;
+    const readMs = this.#hasReadFor(open) ? this.#readMs.get(open) : undefined;
     return {
-      startedAt: asMillis(Math.floor(startedAt)),
-      durationUs: Math.max(1, Math.round(durationUs)),
+      ...wholeTiming(ended),
       ...(peakBytes !== undefined && { peakBytes }),
       ...(readMs !== undefined && { readMs }),
     };
   }
 }
 
-/** A value in the store. `stored`: it has waited for space. */
+/** Whole numbers, as the protocol requires. A duration of 0 would mean that no code ran. */
+function wholeTiming({ startedAt, durationUs }: Ended): Pick<Timing, "startedAt" | "durationUs"> {
+  return {
+    startedAt: asMillis(Math.floor(startedAt)),
+    durationUs: Math.max(1, Math.round(durationUs)),
+  };
+}
+
+/** A value in the store. `hasWaited`: for space. */
 interface Stored {
   readonly nbytes: number;
   readonly isPrivate: boolean;
   /** SHA-256; `null`: not asked for. */
   readonly digest: Sha256 | null;
-  readonly stored?: true;
+  readonly hasWaited: boolean;
 }
 
 const NO_VALUES: Run["inputs"] = [];
+
+/** The end of a run that needs no other process; `null`: it needs one. */
+function outcomeAtOnce(
+  run: Parameters<typeof resultAtOnce>[0],
+  attempt: Attempt,
+): Succeeded | null {
+  const begun = performance.now();
+  const value = resultAtOnce(run);
+  if (value === null) return null;
+  const durationUs = 1000 * (performance.now() - begun);
+  return { type: "succeeded", attempt, value, startedAt: steadyAt(begun), durationUs };
+}
 
 function digestOf(value: Uint8Array): Sha256 {
   return asSha256(createHash("sha256").update(value).digest("hex"));
@@ -416,41 +484,6 @@ function digestOf(value: Uint8Array): Sha256 {
 function storeError(error: unknown): TaskError {
   const { name, message } = error instanceof Error ? error : new Error(errorMessage(error));
   return { kind: "store", name, message };
-}
-
-/** The error of a task that reads a part which a result does not have; `null`: it reads none. */
-function whyMissing(
-  reads: NonNullable<Execute["reads"]>,
-  { key: reader, inputs }: Execute,
-  values: Run["inputs"],
-): TaskError | null {
-  for (const [position, names] of reads) {
-    const input = inputs[position];
-    const value = values[position]?.[1];
-    if (input === undefined || value === undefined) continue;
-    const missing = missingPart(value, names, isKey(input));
-    if (missing === null) continue;
-    const key = wholeOf(isKey(input) ? input : input[0]);
-    const isNear = namespaceOf(key) === namespaceOf(reader);
-    const shown = isNear ? shortKey(key) : keyWithoutOwner(key);
-    const { name, detail } = missing;
-    const message = `Cannot read the part ${JSON.stringify(name)} of "${shown}": ${detail}`;
-    return { kind: "raised", name: "MissingPart", message };
-  }
-  return null;
-}
-
-function isKey(input: Key | InlineInput): input is Key {
-  return typeof input === "string";
-}
-
-/** The input, or why its value cannot be decoded. */
-function decodeInput([key, text]: InlineInput): Value | string {
-  try {
-    return [key, decodeInline(text)];
-  } catch (error) {
-    return errorMessage(error);
-  }
 }
 
 /** The emission without secrets; `null` if nothing is left that can be read. */

@@ -58,10 +58,12 @@ export class TaskTraces {
 
   /** A task has arrived. One that is not sampled is ignored. */
   received(compute: Compute): void {
-    const [, key, , , , , , inputs, extras] = compute;
-    if (extras?.trace === undefined) return;
+    // By index: a pattern takes an iterator for each task.
+    const sent = compute[8]?.trace;
+    if (sent === undefined) return;
+    const [, key, , , , , , inputs] = compute;
     this.#forget(key);
-    const parent = parseTraceParent(extras.trace);
+    const parent = parseTraceParent(sent);
     if (!parent?.sampled) return;
     const [oldest] = this.#waiting.keys();
     if (this.#waiting.size >= WAITING_MAX && oldest !== undefined) this.#forget(oldest);

@@ -4,11 +4,11 @@
  */
 import { formatBytes, FRAME_BYTES_MAX } from "../../../base/mod.ts";
 import { encodeCall } from "../../../protocol/codec.ts";
-import { filesOf, hasSettings } from "../../../protocol/mod.ts";
+import { filesOf } from "../../../protocol/mod.ts";
 import { hasEffect, isSharedCall } from "../../call_operations.ts";
 import type { Run } from "../../executor.ts";
 import type { RunTraits } from "../../slots/slot_records.ts";
-import { HEADER_BYTES, paddedLength } from "../../wire/frame.ts";
+import { GROUPED, HEADER_BYTES, paddedLength, PROFILED, TELL_START } from "../../wire/frame.ts";
 import type { FrameWriter } from "../../wire/frame_writer.ts";
 import { writeRun } from "../../wire/run_frame.ts";
 import { sentRun, writeStreams } from "../files/sent_run.ts";
@@ -40,7 +40,10 @@ export function prepareRun(run: Run, seesTrace: boolean): PreparedRun {
   const shared = isSharedCall(run.call);
   const grouped = run.short && !run.tellStart && (shared || !hasEffect(run.call));
   const files = filesOf(run.call);
-  const traits = { shared, grouped, files: files !== null, reach: run.settings.reach ?? null };
+  const { reach } = run.settings;
+  const traits = files === null && reach === undefined
+    ? plainTraits(shared, grouped)
+    : { shared, grouped, files: files !== null, reach: reach ?? null };
   if (files === null) {
     return checked({
       ...run,
@@ -59,22 +62,38 @@ export function writePrepared(
   run: PreparedRun,
   { grouped, isProfiled }: RunDelivery,
 ): void {
-  const { attempt, tellStart, sent: { call, inputs, streams } } = run;
-  writeRun(writer, { attempt, inputs, tellStart }, { call, grouped, isProfiled });
-  if (streams !== null) writeStreams(writer, attempt, streams);
+  const { attempt, sent } = run;
+  const flags = (run.tellStart ? TELL_START : 0) | (grouped ? GROUPED : 0) |
+    (isProfiled ? PROFILED : 0);
+  writeRun(writer, { attempt, flags, call: sent.call, inputs: sent.inputs });
+  if (sent.streams !== null) writeStreams(writer, attempt, sent.streams);
 }
 
 /** The operation, its arguments, and the secrets and settings if there are any. */
 function encodeRun({ call: { op, args }, secrets, settings }: Run, seesTrace: boolean): Uint8Array {
-  const seen = { trace: seesTrace ? settings.trace : null };
-  if (hasSettings(seen)) return encodeCall([op, args, secrets ?? {}, seen]);
+  const { trace } = settings;
+  if (seesTrace && trace !== null) return encodeCall([op, args, secrets ?? {}, { trace }]);
   return encodeCall(secrets === undefined ? [op, args] : [op, args, secrets]);
+}
+
+/** Most runs have the same few traits, which need no record for each. */
+function plainTraits(shared: boolean, grouped: boolean): RunTraits {
+  if (shared) return grouped ? SHARED_RUNS.grouped : SHARED_RUNS.alone;
+  return grouped ? OTHER_RUNS.grouped : OTHER_RUNS.alone;
+}
+
+const SHARED_RUNS = plainRuns(true);
+const OTHER_RUNS = plainRuns(false);
+
+function plainRuns(shared: boolean): { readonly grouped: RunTraits; readonly alone: RunTraits } {
+  const traits = { shared, files: false, reach: null };
+  return { grouped: { ...traits, grouped: true }, alone: { ...traits, grouped: false } };
 }
 
 function checked(run: PreparedRun): PreparedRun {
   const { call, inputs } = run.sent;
   let bytes = HEADER_BYTES + paddedLength(call.byteLength) + 8 * inputs.length;
-  for (const [, value] of inputs) bytes += paddedLength(value.byteLength);
+  for (const input of inputs) bytes += paddedLength(input[1].byteLength);
   if (bytes <= FRAME_BYTES_MAX) return run;
   throw new RangeError(
     `its arguments and inputs take more than ${formatBytes(FRAME_BYTES_MAX)}, the most that a ` +

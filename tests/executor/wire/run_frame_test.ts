@@ -16,14 +16,11 @@ Deno.test("writeRun() and readInputs() keep every input, aligned", async () => {
       );
       const writer = new FrameWriter(SECRET);
       const call = new Uint8Array(callBytes).fill(99);
-      writeRun(writer, {
-        attempt: 7,
-        inputs,
-        tellStart: false,
-      }, { call, grouped: callBytes % 2 === 0, isProfiled: false });
+      const flags = callBytes % 2 === 0 ? GROUPED : 0;
+      writeRun(writer, { attempt: 7, flags, call, inputs });
       const [frame] = read(await written(writer), 100_000);
       assert.ok(frame);
-      assert.equal(frame.flags, callBytes % 2 === 0 ? GROUPED : 0);
+      assert.equal(frame.flags, flags);
       const found = readInputs(frame as Frame);
       assert.deepEqual(found.callBytes, call);
       assert.deepEqual(found.inputs, inputs.map(([, value]) => value));

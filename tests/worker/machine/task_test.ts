@@ -4,6 +4,7 @@ import { asAttempt, asKey } from "../../../protocol/mod.ts";
 import {
   deriveState,
   type Effect,
+  inputFields,
   isForgettable,
   isSameComputation,
   newTask,
@@ -69,4 +70,16 @@ Deno.test("isSameComputation() compares graph, operation, arguments and inputs",
   assert.equal(same({ call: { op: "core.other", args: [1] } }), false);
   assert.equal(same({ inputs: [task({ key: asKey("y") })] }), false);
   assert.equal(same({ inputs: [] }), false);
+});
+
+Deno.test("inputFields() lists each input that has to be here once, in the order of the inputs", () => {
+  for (const count of [0, 1, 2, 8, 9, 30]) {
+    const tasks = Array.from({ length: count }, (_, index) => newTask(asKey(`n/x-${index}`)));
+    const given = { key: asKey("n/given"), given: "AQ==" };
+    const inputs = [...tasks, given, ...tasks.toReversed(), given];
+    const fields = inputFields(inputs);
+    assert.equal(fields.inputs, inputs);
+    assert.deepEqual(fields.sources.map(({ key }) => key), tasks.map(({ key }) => key));
+    assert.equal(fields.inlineCharacters, 8);
+  }
 });

@@ -185,7 +185,12 @@ export class StoreReaders {
   async #write(run: Run): Promise<void> {
     const { attempt } = run;
     const writer = new FrameWriter(SECRET);
-    writeRun(writer, run, { call: Uint8Array.of(1), grouped: false, isProfiled: false });
+    writeRun(writer, {
+      attempt: run.attempt,
+      flags: 0,
+      call: Uint8Array.of(1),
+      inputs: run.inputs,
+    });
     const reader = new FrameReader(SECRET, 4 * 1024 * 1024);
     let frame: Frame | undefined;
     await writer.drain(async (bytes) => {

@@ -128,6 +128,19 @@ Deno.test("start() ends a small call of a built-in operation without the executo
   assert.deepEqual(store.getNow(KEY), encode(42));
 });
 
+Deno.test("start() ends a small call without the executor when its input has been read", async () => {
+  const bench = new Bench();
+  const { store, executor, facts } = bench;
+  await store.put(INPUT, encode(41));
+  bench.start([INPUT], { call: { op: "inc", args: [{ $ref: 0 }] } });
+  assert.deepEqual(store.pinned, [INPUT]);
+  await eventually("the run has ended", () => facts.length === 1);
+  assert.deepEqual([executor.runs, store.pinned], [[], []]);
+  assert.equal(facts[0]?.type, "execs-succeeded");
+  store.slow = false;
+  assert.deepEqual(store.getNow(KEY), encode(42));
+});
+
 Deno.test("start() pins the inputs from the start to the end of the run", async () => {
   const bench = new Bench();
   const { store, executor, facts } = bench;

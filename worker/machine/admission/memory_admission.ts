@@ -68,7 +68,8 @@ export function groupNameOf(key: Key, { call, short }: Pick<RunParameters, "call
  * it is admitted like any other, and queues behind none.
  */
 export function measureInputs(run: RequestedRun): void {
-  if (!run.short || sumOf(run.sources) <= SHORT_INPUT_BYTES_MAX) return;
+  if (!run.short || run.sources.length === 0) return;
+  if (sumOf(run.sources) <= SHORT_INPUT_BYTES_MAX) return;
   run.short = false;
   run.group = groupNameOf(run.task.key, run);
 }

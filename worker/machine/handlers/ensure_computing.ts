@@ -10,7 +10,7 @@
  * was killed for lack of memory waits for room (`machine/intake.ts`).
  */
 import { broken } from "../../../base/mod.ts";
-import { type Demand, readsOf } from "../../../protocol/mod.ts";
+import { type Demand, NO_SETTINGS, readsOf } from "../../../protocol/mod.ts";
 import {
   acceptsAll,
   freesMemory,
@@ -27,6 +27,7 @@ import {
   setWakeTime,
   whyHeld,
 } from "../admission/memory_admission.ts";
+import type { Execute } from "../instruction.ts";
 import type { WorkerData } from "../state.ts";
 import { describeInput, type RequestedRun, type RunningExecution, type Task } from "../task.ts";
 import { noteHeld, noteStart } from "../admission/run_waits.ts";
@@ -67,9 +68,16 @@ function requestRoom(worker: WorkerData, bytes: number): void {
 
 function chooseRun(worker: WorkerData, fits: (demand: Demand) => boolean): RequestedRun | null {
   if (worker.executorTrouble !== null || runsAlone(worker)) return null;
-  if (acceptsAll(worker)) {
-    return bestAdmitted(worker, fits, (best) => setWakeTime(worker, best));
-  }
+  return acceptsAll(worker)
+    ? bestAdmitted(worker, fits, setWakeTime)
+    : chooseInShortage(worker, fits);
+}
+
+/** Memory is short, or the worker is paused. */
+function chooseInShortage(
+  worker: WorkerData,
+  fits: (demand: Demand) => boolean,
+): RequestedRun | null {
   const frees = (run: RequestedRun) =>
     freesMemory(run) && hasRoom(worker, run) && whyHeld(worker, run) === null;
   const freeing = worker.pausedByScheduler ? null : worker.ready.bestOf(fits, frees);
@@ -82,20 +90,28 @@ function chooseRun(worker: WorkerData, fits: (demand: Demand) => boolean): Reque
 export function bestAdmitted(
   worker: WorkerData,
   fits: (demand: Demand) => boolean,
-  onHeld: (best: RequestedRun) => void = () => {},
+  onHeld?: (worker: WorkerData, best: RequestedRun) => void,
 ): RequestedRun | null {
   const best = worker.ready.best(fits);
   if (best === null || worker.admission === null) return best;
   const held = whyHeld(worker, best);
   if (held === null) return best;
-  onHeld(best);
+  onHeld?.(worker, best);
+  return passing(worker, fits, held);
+}
+
+function passing(
+  worker: WorkerData,
+  fits: (demand: Demand) => boolean,
+  held: "probe" | "memory",
+): RequestedRun | null {
   return worker.ready.bestOf(fits, (run) => mayPass(worker, run, held));
 }
 
 function start(worker: WorkerData, run: RequestedRun): void {
   const task = run.task;
   worker.subject = task;
-  checkStart(worker, run);
+  checkStart(run);
   worker.ready.remove(run);
   task.effect = {
     type: "running",
@@ -110,26 +126,30 @@ function start(worker: WorkerData, run: RequestedRun): void {
   noteStart(worker, run);
   beginProbe(worker, run);
   addRunning(worker, task, run);
-  worker.outbox.push({
-    type: "execute",
-    key: task.key,
-    attempt: run.attempt,
-    graph: run.graph,
-    call: run.call,
-    inputs: run.inputs.length === 0 ? NO_INPUTS : run.inputs.map(describeInput),
-    short: run.short,
-    tellStart: run.timeoutUs !== null,
-    ...(run.readsParts ? { reads: [...readsOf(run.call.args)] } : null),
-    ...run.settings,
-  });
+  worker.outbox.push(executeOf(run));
   releaseInputs(worker, run);
   worker.touch(task);
 }
 
+/** Most runs have no settings and read whole inputs: their instruction is one literal. */
+function executeOf(run: RequestedRun): Execute {
+  const { task: { key }, attempt, graph, call, short, settings } = run;
+  const inputs = run.inputs.length === 0 ? NO_INPUTS : run.inputs.map(describeInput);
+  const tellStart = run.timeoutUs !== null;
+  if (settings === NO_SETTINGS && !run.readsParts) {
+    const { trace } = NO_SETTINGS;
+    return { type: "execute", key, attempt, graph, call, inputs, short, tellStart, trace };
+  }
+  const reads = run.readsParts ? { reads: [...readsOf(call.args)] } : null;
+  const fields = { key, attempt, graph, call, inputs, short, tellStart };
+  return { type: "execute", ...fields, ...reads, ...settings };
+}
+
 /** A run that starts is the requested one, waits in the queue, and has all its inputs. */
-function checkStart(worker: WorkerData, run: RequestedRun): void {
-  const { task: { key, effect, value }, task, attempt, missing } = run;
-  if (task.run !== run || worker.tasks.get(key) !== task) {
+function checkStart(run: RequestedRun): void {
+  const { task, attempt, missing } = run;
+  const { key, effect, value } = task;
+  if (task.run !== run) {
     broken(
       task,
       `attempt ${attempt} of "${key}" starts, requested is ${task.run?.attempt ?? null}`,

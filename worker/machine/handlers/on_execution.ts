@@ -56,7 +56,7 @@ export function onRunSucceeded(worker: WorkerData, run: SucceededRun): void {
     discardValue(worker, key);
   } else {
     const replica = { nbytes, attempt, epoch: attempt, source: null };
-    acceptValue(worker, ended.task, replica, { ...run, waits: waitsOf(ended.execution, run) });
+    acceptValue(worker, ended.task, replica, { run, waits: waitsOf(ended.execution, run) });
   }
 }
 

@@ -119,7 +119,6 @@ async function runWorker(flags: WorkerFlags, thresholds: MemoryThresholds): Prom
     transferBytesMax: memoryLimit > 0 ? Math.floor(memoryLimit * SENT_FRACTION_MAX) : undefined,
   });
   const stopping = new AbortController();
-  let ended = 0;
   try {
     const supervisor = await openSupervision();
     await using opened = await openMachine(flags, {
@@ -140,10 +139,7 @@ async function runWorker(flags: WorkerFlags, thresholds: MemoryThresholds): Prom
         server.executor = startExecutors({
           slots: flags.threads,
           spares: flags.spareExecutors,
-          onOutcome: (outcome) => {
-            ended++;
-            onOutcome(outcome);
-          },
+          onOutcome,
           modules: { fetch: (sha256) => client.modules(sha256, stopping.signal) },
           localDirectory,
           groupOf: ({ key, call }) => taskGroupName(call.op, shortKey(key)),
@@ -192,7 +188,7 @@ async function runWorker(flags: WorkerFlags, thresholds: MemoryThresholds): Prom
       shell,
       client,
       flags,
-      uses: () => machine.isBusy() ? null : ended,
+      uses: () => shell.uses,
       exitNow: (code) => {
         server.executor?.killNow();
         directory.removeNow();

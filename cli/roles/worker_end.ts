@@ -40,7 +40,7 @@ export interface WorkerEndOptions {
     | "lifetimeRestart"
     | "lifetimeStagger"
   >;
-  /** Number of runs that have ended; `null` while the worker has tasks or fetches values. */
+  /** Number of runs so far; `null` while the worker has tasks or fetches values. */
   readonly uses?: () => number | null;
   /** Ends the process at once. */
   readonly exitNow: (code: ExitCode) => never;

@@ -79,6 +79,7 @@ export class WorkerShell {
   #registered: Registered | null = null;
   #drainScheduled = false;
   #stimuli = 0;
+  #runs = 0;
   readonly #stimulusPrefix = crypto.randomUUID().slice(0, 8);
   #deadline: Millis | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -153,6 +154,14 @@ export class WorkerShell {
         setHeartbeat: (heartbeatMs) => this.#monitor.beatEvery(heartbeatMs),
       },
     });
+  }
+
+  /**
+   * Number of runs so far, with the small calls that need no executor; `null` while the worker has
+   * tasks to run, or values to fetch.
+   */
+  get uses(): number | null {
+    return this.#machine.isBusy() ? null : this.#runs;
   }
 
   /**
@@ -325,6 +334,7 @@ export class WorkerShell {
   #perform(instruction: WorkerInstruction): void {
     switch (instruction.type) {
       case "execute":
+        this.#runs++;
         return this.#executions.start(instruction);
       case "kill":
         return this.#executions.kill(instruction.attempt, instruction.reason);

@@ -49,6 +49,22 @@ Deno.test("WorkerShell changes the interval of heartbeats as the scheduler asks"
   await scheduler.eventsOf("heartbeat", 4);
 });
 
+Deno.test("WorkerShell counts each run as a use, with or without an executor", async () => {
+  const machine = new FakeMachine();
+  await using bench = await Bench.registered({ machine });
+  const { scheduler, executor, shell } = bench;
+  assert.equal(shell.uses, null, "the machine is busy");
+  machine.isBusy = () => false;
+  assert.equal(shell.uses, 0);
+  const [type, key, attempt, graph, priority] = compute("n/small");
+  scheduler.send([type, key, attempt, graph, priority, "inc", [1], [], null]);
+  await scheduler.eventsOf("task-finished", 1);
+  assert.deepEqual([shell.uses, executor.runs.length], [1, 0]);
+  scheduler.send(compute("n/large"));
+  await eventually("an executor has the run", () => executor.runs.length === 1);
+  assert.equal(shell.uses, 2);
+});
+
 Deno.test("WorkerShell ticks when the deadline of the machine has passed", async () => {
   await using bench = await Bench.registered();
   const { machine, scheduler } = bench;

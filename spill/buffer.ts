@@ -146,7 +146,8 @@ export class SpillBuffer<V> {
 
   /**
    * Spills values beyond so many bytes in memory from the next change on, if that is less than the
-   * target. A value that is read and does not fit stays in the slow tier.
+   * target. A value that is read and does not fit stays in the slow tier. Below the target, a call
+   * of `set` only waits until what it displaces is being written.
    */
   limitMemory(bytes: number): void {
     this.#level = Math.min(this.#options.target, bytes);
@@ -154,7 +155,7 @@ export class SpillBuffer<V> {
 
   /**
    * Sets a value, which is readable from the moment of the call. Settles when the spilling that it
-   * caused is done. Rejects if the value is larger than the target and cannot be encoded, so that
+   * caused is done (see `limitMemory`). Rejects if the value is larger than the target and cannot be encoded, so that
    * it fits into neither tier; the key then has no value. After any other failure the value stays
    * in memory. `cold`: until it is read, the value is spilled before all values that are not cold,
    * so that it displaces none of them.
@@ -171,7 +172,9 @@ export class SpillBuffer<V> {
     const entry = newEntry(key, value, this.#weigh(key, value));
     if (entry.weight > target) return this.#setHeavy(entry, value, cause);
     this.#tiers.insert(entry, cold);
-    return this.#spiller.spillDownTo(this.#level, cause);
+    return this.#level < target && this.#tiers.memory.bytes <= target
+      ? this.#spiller.beginSpillDownTo(this.#level, cause)
+      : this.#spiller.spillDownTo(this.#level, cause);
   }
 
   /**

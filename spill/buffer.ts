@@ -155,10 +155,10 @@ export class SpillBuffer<V> {
 
   /**
    * Sets a value, which is readable from the moment of the call. Settles when the spilling that it
-   * caused is done (see `limitMemory`). Rejects if the value is larger than the target and cannot be encoded, so that
-   * it fits into neither tier; the key then has no value. After any other failure the value stays
-   * in memory. `cold`: until it is read, the value is spilled before all values that are not cold,
-   * so that it displaces none of them.
+   * caused is done (see `limitMemory`). Rejects if the value is larger than the target and cannot
+   * be encoded, so that it fits into neither tier; the key then has no value. After any other
+   * failure the value stays in memory. `cold`: until it is read, the value is spilled before all
+   * values that are not cold, so that it displaces none of them.
    */
   set(
     key: string,

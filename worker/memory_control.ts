@@ -13,8 +13,8 @@
  *   resident size only after a garbage collection, and up to half a second later. When the excess
  *   has been evicted, garbage is therefore collected, and no more is evicted until the size had
  *   time to follow.
- * - After an eviction the store keeps no more values in memory than there is room for beside the rest
- *   of the process (`values_limit.ts`), so that new values cause no further one.
+ * - After an eviction the store keeps no more values in memory than there is room for beside the
+ *   rest of the process (`values_limit.ts`), so that new values cause no further one.
  * - While values are to be spilled, because the size is above `spill` or many bytes wait to be
  *   written, the intake is gated (`machine/intake.ts`): spilling must keep up with new values. A
  *   size that is not made of values gates nothing; at `pause` the worker pauses.

@@ -257,7 +257,7 @@ Deno.test("MemoryControl warns once in five minutes when no value is left to spi
   assert.ok(worker.at100ms(750 * MB).includes("warn Unmanaged memory use is high"));
 });
 
-Deno.test("MemoryControl limits the values to the room beside the rest, as long as there is no more", () => {
+Deno.test("MemoryControl limits the values to the room beside the rest, until there is more room", () => {
   const control = new MemoryControl({ limitBytes: 1000 * MB, thresholds: DEFAULT_THRESHOLDS });
   let at = 0;
   /** The limits after a sample of a worker with 400 MB beside its values. */

@@ -51,7 +51,7 @@ Deno.test("ValuesLimit rises to the least room of two seconds, whatever values t
   assert.deepEqual(sampled.pass(2000, 100, 20), [500]);
 });
 
-Deno.test("ValuesLimit stays while there is no more room for two seconds", () => {
+Deno.test("ValuesLimit stays while the rest is large once in two seconds", () => {
   const sampled = new Sampled();
   sampled.limit.lower(sampled.sizes(500, 300), GOAL);
   for (let second = 0; second < 10; second++) {

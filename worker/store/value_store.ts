@@ -78,8 +78,8 @@ export interface ValueStore {
   /** Bytes of the values in memory. */
   readonly managedBytes: number;
   /**
-   * Bytes of values on a disk that their readers have in memory too. Absent in a store that does not
-   * spill.
+   * Bytes of values on a disk that their readers have in memory too. Absent in a store that does
+   * not spill.
    */
   readonly referencedBytes?: number;
   /** Bytes of the values on a disk: their size in memory, and the space they take there. */

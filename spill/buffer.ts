@@ -16,7 +16,7 @@ import { lostFrom, SpillReader } from "./reader.ts";
 import { type SpillBacklog, Spiller } from "./spiller.ts";
 import type { ValueRange } from "./value_range.ts";
 import type { SlowTier } from "./tier.ts";
-import { Tiers } from "./tiers.ts";
+import { Tiers, type TierView } from "./tiers.ts";
 import { Turns } from "./turns.ts";
 
 /** Options of a {@linkcode SpillBuffer}. */
@@ -57,15 +57,6 @@ export interface SpillCause {
   readonly cause?: string;
 }
 
-/** A read-only view of one tier. */
-export interface TierView {
-  readonly count: number;
-  /** Sum of the weights of the values in memory, or bytes that the values take on the disk. */
-  readonly bytes: number;
-  has(key: string): boolean;
-  keys(): Iterable<string>;
-}
-
 const OTHER = "other";
 
 /**
@@ -99,6 +90,8 @@ export class SpillBuffer<V> {
   readonly #tiers: Tiers<V>;
   readonly #spiller: Spiller<V>;
   readonly #reader: SpillReader<V>;
+  /** Bytes of values in memory above which values are spilled now. */
+  #level: number;
   #closed = false;
 
   constructor(options: SpillBufferOptions<V>) {
@@ -107,6 +100,7 @@ export class SpillBuffer<V> {
     const { onSpilled = () => {}, onLost = () => {}, release = () => {} } = options;
     const intervalMs = parseDuration(minLogInterval) * 1000;
     this.#options = options;
+    this.#level = target;
     this.#activities = new SpillActivities(clock);
     this.#warnings = new SpillWarnings({ warn, clock, intervalMs, where: slow.where });
     this.#ledger = new SlowLedger(
@@ -139,22 +133,32 @@ export class SpillBuffer<V> {
         this.#warnings.read(key, error);
         onLost(key, error);
       },
-      promoted: (cause) => this.#spiller.spillDownTo(target, cause),
+      level: () => this.#level,
+      promoted: (cause) => this.#spiller.spillDownTo(this.#level, cause),
     });
     slow.watchLosses?.((names, error) => {
       const lost = this.#tiers.loseCopies(names);
       this.#warnings.lost(lost.length);
       for (const key of lost) onLost(key, lostFrom(slow.where, key, error));
-      this.#spiller.spillDownTo(target, OTHER);
+      this.#spiller.spillDownTo(this.#level, OTHER);
     });
   }
 
   /**
+   * Spills values beyond so many bytes in memory from the next change on, if that is less than the
+   * target. A value that is read and does not fit stays in the slow tier. Below the target, a call
+   * of `set` only waits until what it displaces is being written.
+   */
+  limitMemory(bytes: number): void {
+    this.#level = Math.min(this.#options.target, bytes);
+  }
+
+  /**
    * Sets a value, which is readable from the moment of the call. Settles when the spilling that it
-   * caused is done. Rejects if the value is larger than the target and cannot be encoded, so that
-   * it fits into neither tier; the key then has no value. After any other failure the value stays
-   * in memory. `cold`: until it is read, the value is spilled before all values that are not cold,
-   * so that it displaces none of them.
+   * caused is done (see `limitMemory`). Rejects if the value is larger than the target and cannot
+   * be encoded, so that it fits into neither tier; the key then has no value. After any other
+   * failure the value stays in memory. `cold`: until it is read, the value is spilled before all
+   * values that are not cold, so that it displaces none of them.
    */
   set(
     key: string,
@@ -168,7 +172,9 @@ export class SpillBuffer<V> {
     const entry = newEntry(key, value, this.#weigh(key, value));
     if (entry.weight > target) return this.#setHeavy(entry, value, cause);
     this.#tiers.insert(entry, cold);
-    return this.#spiller.spillDownTo(target, cause);
+    return this.#level < target && this.#tiers.memory.bytes <= target
+      ? this.#spiller.beginSpillDownTo(this.#level, cause)
+      : this.#spiller.spillDownTo(this.#level, cause);
   }
 
   /**
@@ -281,23 +287,28 @@ export class SpillBuffer<V> {
 
   unpin(keys: Iterable<string>): void {
     for (const key of keys) this.#tiers.unpin(key);
-    this.#spiller.spillDownTo(this.#options.target, OTHER);
+    this.#spiller.spillDownTo(this.#level, OTHER);
   }
 
   get memory(): TierView {
-    const { memory } = this.#tiers;
-    return this.#view(memory.count, memory.bytes, (entry) => entry.copy === undefined);
+    const { count, bytes } = this.#tiers.memory;
+    return this.#tiers.view(count, bytes, (entry) => entry.copy === undefined);
   }
 
   get disk(): TierView {
-    const { disk } = this.#tiers;
-    return this.#view(disk.count, disk.bytes, (entry) => entry.copy !== undefined);
+    const { count, bytes } = this.#tiers.disk;
+    return this.#tiers.view(count, bytes, (entry) => entry.copy !== undefined);
   }
 
   /** The spilled values: sum of their weights in memory, and bytes that they take on the disk. */
   get spilledTotal(): { readonly memory: number; readonly disk: number } {
     const { weight, bytes } = this.#tiers.disk;
     return { memory: weight, disk: bytes };
+  }
+
+  /** Weights of values that pins keep in memory and that are not in the memory tier. */
+  get referencedBytes(): number {
+    return this.#tiers.referencedBytes;
   }
 
   /** Bytes being written to the disk, or above the target and waiting for it. */
@@ -363,7 +374,7 @@ export class SpillBuffer<V> {
   async #setHeavy(entry: Entry<V>, value: V, cause: string): Promise<void> {
     entry.encoded = this.#encodeHeavy(entry.key, value, cause);
     this.#tiers.insert(entry);
-    await this.#spiller.spillDownTo(this.#options.target, cause);
+    await this.#spiller.spillDownTo(this.#level, cause);
     entry.encoded = undefined;
   }
 
@@ -377,21 +388,5 @@ export class SpillBuffer<V> {
     } finally {
       stop();
     }
-  }
-
-  #view(count: number, bytes: number, isHere: (entry: Entry<V>) => boolean): TierView {
-    const tiers = this.#tiers;
-    const has = (key: string) => {
-      const entry = tiers.get(key);
-      return entry !== undefined && isHere(entry);
-    };
-    return {
-      count,
-      bytes,
-      has,
-      *keys() {
-        for (const key of tiers.keys()) if (has(key)) yield key;
-      },
-    };
   }
 }

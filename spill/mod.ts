@@ -9,4 +9,5 @@ export { KvTier, type KvTierOptions } from "./kv/tier.ts";
 export * from "./memory_tier.ts";
 export type { SpillActivity, SpillMetrics } from "./metrics.ts";
 export * from "./tier.ts";
+export type { TierView } from "./tiers.ts";
 export type { ValueRange } from "./value_range.ts";

@@ -17,6 +17,8 @@ export interface SpillReaderOptions<V> {
   readonly codec: { encode(value: V): Uint8Array; decode(bytes: Uint8Array): V };
   readonly activities: SpillActivities;
   readonly turns: Turns;
+  /** Returns the bytes of values in memory above which values are spilled now. */
+  readonly level: () => number;
   /** Called when a value was removed, because it cannot be read. */
   readonly lost: (key: string, error: Error) => void;
   /** Called when a value returned to memory, which may exceed the target now. */
@@ -145,10 +147,11 @@ export class SpillReader<V> {
   }
 
   #arrive(entry: Entry<V>, memory: Boxed<V>, { once }: ReadManner, cause: string): boolean {
-    const stays = once && !entry.wasRead;
+    const { tiers, level, promoted } = this.#options;
+    const stays = (once && !entry.wasRead) || entry.weight > level();
     entry.wasRead = true;
-    const readable = this.#options.tiers.readBack(entry, memory, stays);
-    this.#options.promoted(cause);
+    const readable = tiers.readBack(entry, memory, stays);
+    promoted(cause);
     return readable;
   }
 

@@ -54,6 +54,8 @@ type Batch<V> = readonly (readonly [entry: Entry<V>, encoded: Uint8Array])[];
 export class Spiller<V> {
   readonly #options: SpillerOptions<V>;
   #run: Promise<void> | undefined;
+  /** Settled when all above the level is being written. */
+  #begun: PromiseWithResolvers<void> | undefined;
   #level = Infinity;
   #writtenBytes = 0;
   #progressAt: number;
@@ -93,6 +95,17 @@ export class Spiller<V> {
     return DONE;
   }
 
+  /**
+   * As `spillDownTo`, and settles as soon as all above the level is being written, or no value is
+   * left to spill.
+   */
+  beginSpillDownTo(level: number, cause: string): Promise<void> {
+    this.spillDownTo(level, cause);
+    if (!this.#isAbove(this.#level)) return DONE;
+    this.#begun ??= Promise.withResolvers();
+    return this.#begun.promise;
+  }
+
   async #spillToLevel(cause: string): Promise<void> {
     let failures = 0;
     do {
@@ -102,6 +115,13 @@ export class Spiller<V> {
     } while (failures < SPILL_FAILURES_MAX && this.#isAbove(this.#level));
     this.#run = undefined;
     this.#level = Infinity;
+    this.#noteBegun();
+  }
+
+  #noteBegun(): void {
+    if (this.#begun === undefined || this.#isAbove(this.#level)) return;
+    this.#begun.resolve();
+    this.#begun = undefined;
   }
 
   /**
@@ -145,6 +165,7 @@ export class Spiller<V> {
     const { batch, failures } = await this.#choose(level, batchBytes, cause);
     if (batch.length === 0) return { spilled: 0, bytes: 0, failures, idle: failures === 0 };
     const round = this.#write(batch, failures, cause);
+    this.#noteBegun();
     this.#rounds.add(round);
     return await round.finally(() => this.#rounds.delete(round));
   }

@@ -12,6 +12,15 @@ import type { Boxed, Entry, RetryCondition } from "./entry.ts";
 import type { SlowCopy } from "./ledger.ts";
 import { EvictionOrder, type SpillConditions } from "./eviction.ts";
 
+/** A read-only view of one tier. */
+export interface TierView {
+  readonly count: number;
+  /** Sum of the weights of the values in memory, or bytes that the values take on the disk. */
+  readonly bytes: number;
+  has(key: string): boolean;
+  keys(): Iterable<string>;
+}
+
 export class Tiers<V> {
   readonly #target: number;
   readonly #discard: (copy: SlowCopy) => void;
@@ -79,6 +88,23 @@ export class Tiers<V> {
 
   get(key: string): Entry<V> | undefined {
     return this.#values.get(key);
+  }
+
+  /** The values of the entries that `isHere` accepts, with these figures. */
+  view(count: number, bytes: number, isHere: (entry: Entry<V>) => boolean): TierView {
+    const values = this.#values;
+    const has = (key: string) => {
+      const entry = values.get(key);
+      return entry !== undefined && isHere(entry);
+    };
+    return {
+      count,
+      bytes,
+      has,
+      *keys() {
+        for (const [key, entry] of values) if (isHere(entry)) yield key;
+      },
+    };
   }
 
   /** The entry of a key, or its deleted entry that is still pinned. */

@@ -103,7 +103,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   spill: [["*"], ["kv"], ["mod.ts"]],
   sim: [["faults"], ["network"], ["processes"], ["checks"], ["*"], ["prediction"], ["mod.ts"]],
   worker: [
-    ["own_memory.ts"],
+    ["own_memory.ts", "values_limit.ts"],
     ["machine", "connection", "memory_control.ts"],
     ["store"],
     ["shell"],

@@ -13,6 +13,8 @@
  *   resident size only after a garbage collection, and up to half a second later. When the excess
  *   has been evicted, garbage is therefore collected, and no more is evicted until the size had
  *   time to follow.
+ * - After an eviction the store keeps no more values in memory than there is room for beside the
+ *   rest of the process (`values_limit.ts`), so that new values cause no further one.
  * - While values are to be spilled, because the size is above `spill` or many bytes wait to be
  *   written, the intake is gated (`machine/intake.ts`): spilling must keep up with new values. A
  *   size that is not made of values gates nothing; at `pause` the worker pauses.
@@ -34,6 +36,7 @@
  */
 import { formatBytes, SPILL_BATCH_BYTES_MAX, SPILL_STALLED_MS_MAX } from "../base/mod.ts";
 import { OwnMemory, type OwnSizes, RESUME_FRACTION } from "./own_memory.ts";
+import { ValuesLimit } from "./values_limit.ts";
 
 /** Fractions of the limit; `null`: off. */
 export interface MemoryThresholds {
@@ -62,7 +65,7 @@ export interface ProcessMemorySample extends OwnSizes {
   readonly writing: boolean;
   /** Bytes of values in memory. The outcome of `evict` tells whether one can be evicted. */
   readonly managedBytes: number;
-  /** Bytes of the engine beside these values: what it keeps for objects, and other buffers. */
+  /** Bytes of the engine beside values in use: what it keeps for objects, and other buffers. */
   readonly engineBytes: number;
   /** The worker has nothing to do. */
   readonly isIdle: boolean;
@@ -82,6 +85,8 @@ export type MemoryAction =
    * other eviction is requested meanwhile.
    */
   | { readonly type: "evict"; readonly bytes: number }
+  /** Keep at most so many bytes of values in memory from now on. */
+  | { readonly type: "limit-values"; readonly bytes: number }
   /** Replace idle executors that have grown by at least `growthBytesMin`. */
   | { readonly type: "replace-idle"; readonly growthBytesMin: number }
   /**
@@ -146,6 +151,7 @@ export class MemoryControl {
   #paused = false;
   #pausedAt = 0;
   readonly #own: OwnMemory;
+  readonly #values: ValuesLimit;
   #gated = false;
   #evicting = false;
   #evictingSince = 0;
@@ -184,6 +190,7 @@ export class MemoryControl {
     this.#resume = this.#pause * RESUME_FRACTION;
     this.#terminate = bytes(terminate);
     this.#own = new OwnMemory(this.#terminate);
+    this.#values = new ValuesLimit(limitBytes);
     this.#evictableBytesMin = limitBytes * EVICTABLE_FRACTION_MIN;
     this.#usefulBytesMin = this.#garbageBytesMin = limitBytes * USEFUL_FREED_FRACTION_MIN;
     this.#idleGarbageBytesMin = limitBytes * IDLE_GARBAGE_FRACTION_MIN;
@@ -376,10 +383,18 @@ export class MemoryControl {
 
   #decideSpill(sample: ProcessMemorySample, actions: MemoryAction[]): void {
     const { at, processBytes } = sample;
+    if (this.#values.sample(sample, this.#target)) actions.push(this.#limitValues());
     if (this.#evicting || at < this.#evictAfter) return;
     if (processBytes <= Math.min(this.#spill, this.#roomy)) return;
+    if (this.#isEvictable(sample) && this.#values.lower(sample, this.#target)) {
+      actions.push(this.#limitValues());
+    }
     this.#round = { excess: processBytes - this.#target, freed: 0 };
     this.#evictMore(sample, actions);
+  }
+
+  #limitValues(): MemoryAction {
+    return { type: "limit-values", bytes: this.#values.bytes };
   }
 
   /** Requests another eviction unless the goal is reached or no value is left. */

@@ -10,7 +10,8 @@
  *
  * A set has more children while its graphs come faster than children load its modules. Each graph
  * that comes before a child is ready adds one. A call of `age` halves them if no graph has waited
- * since the call before, and `shrink` takes all of them back, until the next call but one of `age`.
+ * since the call before. `shrink` takes all children back, until the next call but one of `age`:
+ * where memory is short, values are written to the disk for the memory of each.
  */
 import type { GraphContext } from "../../protocol/mod.ts";
 import { isKept } from "./context_pools.ts";
@@ -114,7 +115,7 @@ export class PreparedChildren<R> {
     if (this.#shrunk === 0 && set.wanted < this.#grownMax) set.wanted++;
   }
 
-  /** Memory is short: takes back the children beyond those of sets whose graphs do not wait. */
+  /** Memory is short: no set has children for a while. */
   shrink(): void {
     this.#shrunk = 2;
     for (const set of this.#sets.values()) set.wanted = CHILDREN_MAX;
@@ -174,6 +175,7 @@ export class PreparedChildren<R> {
     const known = [...this.#sets.values()].reverse();
     for (const { name } of known.splice(SETS_MAX)) this.#sets.delete(name);
     const shares = new Map<KnownSet<R>, number>();
+    if (this.isShrunk) return shares;
     let left = this.#max;
     for (let round = 1; round <= CHILDREN_MAX; round++) {
       for (const set of known) if (left-- > 0) shares.set(set, round);

@@ -113,8 +113,7 @@ export class Slots<R extends SlotRun> {
   }
 
   /**
-   * Memory is short: stops the children that were prepared because graphs came fast, and the clean
-   * ones except the first.
+   * Memory is short: stops the prepared children, and the clean ones except the first.
    */
   shrink(): SlotInstruction<R>[] {
     this.#prepared.shrink();

@@ -151,6 +151,9 @@ export class MemoryWatch {
             this.#carryOut(this.#control.evicted(freed, this.#sample()));
           });
           break;
+        case "limit-values":
+          this.spill.limitMemory(order.bytes);
+          break;
         case "kill-executor":
           if (this.#taskBytes() < order.growthBytesMin) break;
           // Its memory is freed with it.

@@ -136,6 +136,10 @@ export class SpillValues implements Values {
     this.#follow(this.#buffer.evict({ bytes }), done, () => done(-1));
   }
 
+  limitMemory(bytes: number): void {
+    this.#buffer.limitMemory(bytes);
+  }
+
   figures(): SimulatedStoreFigures {
     const { memory, disk } = this.#buffer.spilledTotal;
     return {

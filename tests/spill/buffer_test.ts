@@ -206,3 +206,26 @@ Deno.test("spilledTotal has the weights and the exact bytes, 0 after delete()", 
   assert.deepEqual(world.buffer.spilledTotal, { memory: 0, disk: 0 });
   await world.holds("", "");
 });
+
+Deno.test("limitMemory() spills above less than the target with the next change, and ends", async () => {
+  const world = new SpillWorld();
+  await world.set("a", 149);
+  await world.set("b", 148);
+  world.buffer.limitMemory(150);
+  await world.holds("ab", "");
+  await world.set("c", 147);
+  await world.holds("c", "ab");
+  world.buffer.limitMemory(1000);
+  await world.set("d", 146);
+  await world.holds("cd", "ab");
+  await world.set("e", 60);
+  await world.holds("de", "abc");
+});
+
+Deno.test("get() leaves a value on the disk that does not fit into the limit", async () => {
+  const world = await threeValues();
+  world.buffer.limitMemory(148);
+  assert.equal(await world.buffer.get("a"), A);
+  assert.equal(await world.buffer.get("a"), A);
+  await world.holds("c", "ab");
+});

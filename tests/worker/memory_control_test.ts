@@ -57,9 +57,9 @@ class MeasuredWorker {
     return { at, ...sizes, waitingBytes, writing, isIdle: this.isIdle };
   }
 
-  /** Leaves out the replacement of idle executors, which has its own test. */
+  /** Leaves out the actions that have their own tests. */
   #note(actions: readonly MemoryAction[]): string[] {
-    return actions.filter(({ type }) => type !== "replace-idle").flatMap((action) => {
+    return actions.filter(({ type }) => !SEPARATE.has(type)).flatMap((action) => {
       if (action.type === "warn") return `warn ${action.text.split(":")[0]}`;
       if (action.type === "report-room") return `room ${action.state}`;
       if (action.type === "collect") return ["collect", ...this.#collect()];
@@ -77,6 +77,7 @@ class MeasuredWorker {
   }
 }
 
+const SEPARATE = new Set(["replace-idle", "limit-values"]);
 const none: MemoryThresholds = { target: null, spill: null, pause: null, terminate: null };
 
 Deno.test("MemoryControl evicts down to its goal, measured after each value", () => {
@@ -254,6 +255,25 @@ Deno.test("MemoryControl warns once in five minutes when no value is left to spi
   assert.equal(worker.at100ms(750 * MB).some((order) => order.startsWith("warn")), false);
   worker.at += 1000;
   assert.ok(worker.at100ms(750 * MB).includes("warn Unmanaged memory use is high"));
+});
+
+Deno.test("MemoryControl limits the values to the room beside the rest, until there is more room", () => {
+  const control = new MemoryControl({ limitBytes: 1000 * MB, thresholds: DEFAULT_THRESHOLDS });
+  let at = 0;
+  /** The limits after a sample of a worker with 400 MB beside its values. */
+  const limits = (managedBytes: number, rest = 400 * MB) => {
+    at += 100;
+    const processBytes = managedBytes + rest;
+    const sizes = { ownBytes: 0, freshBytes: 0, waitingBytes: 0, engineBytes: 0 };
+    const sample = { at, processBytes, managedBytes, writing: false, isIdle: false, ...sizes };
+    const actions = [control.sample(sample), control.collected(1, sample)].flat();
+    return actions.flatMap((action) => action.type === "limit-values" ? action.bytes / MB : []);
+  };
+  assert.deepEqual(limits(300 * MB), [], "not above the threshold");
+  assert.deepEqual(limits(350 * MB), [200]);
+  for (let sample = 0; sample < 30; sample++) assert.deepEqual(limits(200 * MB), []);
+  const later = Array.from({ length: 50 }, () => limits(200 * MB, 100 * MB)).flat();
+  assert.deepEqual(later, [500]);
 });
 
 Deno.test("MemoryControl stops at an eviction that failed, and tries again later", () => {

@@ -20,7 +20,14 @@ import type { ValueStore } from "../store/value_store.ts";
 export interface MemorySources {
   readonly store: Pick<
     ValueStore,
-    "managedBytes" | "spilledMemory" | "spilledDisk" | "waitingBytes" | "evict" | "backlog"
+    | "managedBytes"
+    | "referencedBytes"
+    | "spilledMemory"
+    | "spilledDisk"
+    | "waitingBytes"
+    | "evict"
+    | "backlog"
+    | "limitMemory"
   >;
   readonly executor: Pick<
     Executor,
@@ -118,7 +125,7 @@ export class MemoryMonitor {
   }
 
   #sample(): ProcessMemorySample {
-    const { waitingBytes, managedBytes } = this.#sources.store;
+    const { waitingBytes, managedBytes, referencedBytes = 0 } = this.#sources.store;
     const workerBytes = this.#workerBytes();
     this.#firstBytes ??= workerBytes;
     const executorBytes = this.#sources.executor.residentBytes();
@@ -130,7 +137,7 @@ export class MemoryMonitor {
     const { bytes, stalledMs } = this.#backlog();
     const writing = bytes > 0 && stalledMs < SPILL_STALLED_MS_MAX;
     const { heapTotal, external } = Deno.memoryUsage();
-    const engineBytes = Math.max(0, heapTotal + external - managedBytes);
+    const engineBytes = Math.max(0, heapTotal + external - managedBytes - referencedBytes);
     const sizes = { processBytes, ownBytes, freshBytes, managedBytes, engineBytes };
     return { at, ...sizes, waitingBytes, writing, isIdle: this.#sources.isIdle() };
   }
@@ -178,6 +185,9 @@ export class MemoryMonitor {
           break;
         case "evict":
           this.#eviction = this.#evict(control, action.bytes);
+          break;
+        case "limit-values":
+          this.#sources.store.limitMemory?.(action.bytes);
           break;
         case "replace-idle":
           this.#sources.executor.replaceIdle(action.growthBytesMin);

@@ -56,6 +56,10 @@ export class SpillStore implements ValueStore {
     return this.#buffer.memory.bytes;
   }
 
+  get referencedBytes(): number {
+    return this.#buffer.referencedBytes;
+  }
+
   get spilledMemory(): number {
     return this.#buffer.spilledTotal.memory;
   }
@@ -117,6 +121,10 @@ export class SpillStore implements ValueStore {
 
   evict(bytes?: number): Promise<number> {
     return this.#buffer.evict({ bytes, cause: "memory-monitor" });
+  }
+
+  limitMemory(bytes: number): void {
+    this.#buffer.limitMemory(bytes);
   }
 
   takeSpills(): Spills | undefined {

@@ -67,11 +67,21 @@ export interface ValueStore {
    * bytes freed, or -1 if no value can be moved. Never rejects.
    */
   evict(bytes?: number): Promise<number>;
+  /**
+   * Keeps at most so many bytes of values in memory from the next change on, if that is less than
+   * the store would keep. Absent in a store that does not spill.
+   */
+  limitMemory?(bytes: number): void;
   /** Bytes and number of all values, in memory and on a disk. */
   readonly bytes: number;
   readonly count: number;
   /** Bytes of the values in memory. */
   readonly managedBytes: number;
+  /**
+   * Bytes of values on a disk that their readers have in memory too. Absent in a store that does
+   * not spill.
+   */
+  readonly referencedBytes?: number;
   /** Bytes of the values on a disk: their size in memory, and the space they take there. */
   readonly spilledMemory: number;
   readonly spilledDisk: number;

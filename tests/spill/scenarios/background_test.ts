@@ -390,3 +390,29 @@ Deno.test("evict() spills the replacement of a value that was being written", as
   await Promise.all([set, again]);
   await world.holds("", "a");
 });
+
+Deno.test("set() below the target waits until what it displaces is being written, above it for the end", async () => {
+  const { world, gate } = gated({ target: 300 });
+  await world.set("a", 100);
+  world.buffer.limitMemory(150);
+  gate.shut();
+  await world.set("b", 100);
+  assert.equal(world.buffer.waitingBytes, 100, "the first value is being written");
+  const settled: string[] = [];
+  const next = world.set("c", 100).then(() => settled.push("c"));
+  await eventually("one operation waits at the gate", () => gate.waiting === 1);
+  assert.equal(settled.length, 0, "the second value waits for the first");
+  const last = world.set("d", 149).then(() => settled.push("d"));
+  gate.open();
+  await Promise.all([next, last]);
+  assert.equal(settled[0], "c");
+  await world.holds("d", "abc");
+});
+
+Deno.test("set() below the target does not wait for a tier that rejects", async () => {
+  const { world } = gated({ target: 300, maxSpill: 10 });
+  await world.set("a", 100);
+  world.buffer.limitMemory(150);
+  await world.set("b", 100);
+  await world.holds("ab", "");
+});

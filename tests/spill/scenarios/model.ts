@@ -293,6 +293,9 @@ export const COMMANDS: fc.Arbitrary<Command>[] = [
   fc.nat(500).map((level) =>
     command(`evictTo ${level}`, (_model, trial) => trial.spawn(trial.world.buffer.evictTo(level)))
   ),
+  fc.nat(400).map((bytes) =>
+    command(`limitMemory ${bytes}`, (_model, { world }) => world.buffer.limitMemory(bytes))
+  ),
   fc.nat(1000).map((seed) =>
     command(`fault ${seed}`, (model, { world }) => {
       model.faulty = true;

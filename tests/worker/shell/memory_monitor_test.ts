@@ -123,6 +123,17 @@ Deno.test("MemoryMonitor evicts the oldest values of a store down to the goal", 
   assert.ok(bench.collections > 0);
 });
 
+Deno.test("MemoryMonitor limits the values of a store to the room beside the rest", async () => {
+  const store = new EvictingMap();
+  await fill(store, "n/a", "n/b", "n/c");
+  const limits: number[] = [];
+  const limited = Object.assign(store, { limitMemory: (bytes: number) => limits.push(bytes) });
+  await using bench = new Bench(limited, { limitBytes: 1000, thresholds: { pause: null } });
+  bench.base = 450;
+  bench.monitor.start(10_000);
+  assert.deepEqual(limits, [143]);
+});
+
 Deno.test("MemoryMonitor pauses with a store that cannot evict, and resumes", async () => {
   const store = new MemoryStore();
   await fill(store, "n/a");

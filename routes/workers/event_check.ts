@@ -107,6 +107,7 @@ const OPTIONAL: ReadonlyMap<string, number> = new Map([
   ["task-erred", 1],
   ["task-spawned", 1],
   ["status-changed", 1],
+  ["released", 1],
 ]);
 
 /** Fault of an event, and its place. */

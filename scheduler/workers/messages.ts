@@ -34,7 +34,7 @@ import {
 import { beginExpansion } from "../transitions/spawned.ts";
 import { addToStory, type Cluster, nextNumber } from "../state/cluster.ts";
 import { settleRun } from "../state/fair_share/charges.ts";
-import { send } from "../state/outbox.ts";
+import { endOrder, send } from "../state/outbox.ts";
 import { noteAhead } from "../state/sent_ahead.ts";
 import { FAILED, FINISHED, SPAWNED } from "../state/timing/task_timings.ts";
 import { keepInline } from "../replicas/inline_values.ts";
@@ -82,6 +82,7 @@ export function handleMessage(cluster: Cluster, worker: WorkerRecord, message: F
       break;
     case "released":
       for (const release of message[1]) onReleased(cluster, worker, release);
+      if (message[2] !== undefined) endOrder(worker, message[2]);
       break;
     case "ask-holders":
       onHoldersAsked(cluster, worker, message[1]);

@@ -90,9 +90,14 @@ export type FromWorker =
   | readonly [type: "held", values: readonly HeldValue[], last: boolean]
   /**
    * Values that this worker no longer holds, with the latest epoch that it knows for each. A value
-   * that was lost has the reason as well.
+   * that was lost has the reason as well. `epoch`: all values that the `free-keys` of this epoch
+   * names, which asked for one answer.
    */
-  | readonly [type: "released", keys: readonly (readonly [key: Key, epoch: Epoch, lost?: string])[]]
+  | readonly [
+    type: "released",
+    keys: readonly (readonly [key: Key, epoch: Epoch, lost?: string])[],
+    epoch?: Epoch,
+  ]
   /** The final answer to `acquire-replicas` for keys that cannot be copied. */
   | readonly [
     type: "acquire-failed",
@@ -285,7 +290,7 @@ export const FROM_WORKER_FIELDS = {
   "rescheduled": ["key", "attempt"],
   "add-keys": ["replicas"],
   "held": ["values", "last"],
-  "released": ["keys"],
+  "released": ["keys", "epoch"],
   "acquire-failed": ["keys"],
   "ask-holders": ["keys"],
   "replicas-missing": ["holder", "keys"],

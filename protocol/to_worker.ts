@@ -94,9 +94,10 @@ export type ToWorker =
   | readonly [type: "close-graph", graph: GraphId]
   /**
    * These keys are not needed from this worker: drop the value, or stop waiting for it. A running
-   * execution continues.
+   * execution continues. `whole`: if all of them are dropped at once, one `released` with the epoch
+   * and without keys says so.
    */
-  | readonly [type: "free-keys", epoch: Epoch, keys: readonly Key[]]
+  | readonly [type: "free-keys", epoch: Epoch, keys: readonly Key[], whole?: true]
   /** Kill the processes that run these keys; answered by `run-killed` for each key. */
   | readonly [type: "cancel-runs", keys: readonly Key[]]
   /**
@@ -143,7 +144,7 @@ export const TO_WORKER_FIELDS: Readonly<Record<ToWorker[0], readonly string[]>> 
   "open-graph": ["context"],
   "profile-graph": ["graph", "enabled"],
   "close-graph": ["graph"],
-  "free-keys": ["epoch", "keys"],
+  "free-keys": ["epoch", "keys", "whole"],
   "cancel-runs": ["keys"],
   "acquire-replicas": ["epoch", "replicas", "cold"],
   "remove-replicas": ["epoch", "keys"],

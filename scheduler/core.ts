@@ -27,7 +27,7 @@ import {
   type StorySelector,
   type StorySince,
 } from "../protocol/mod.ts";
-import type { SchedulerEvent } from "./event.ts";
+import type { SchedulerEvent, WorkerReported } from "./event.ts";
 import { isolateFault } from "./fault_isolation.ts";
 import { closeClient, openClient, seeClient } from "./graphs/clients.ts";
 import { forgetDead } from "./graphs/forget.ts";
@@ -65,6 +65,7 @@ import { dump, load } from "./snapshot/snapshot.ts";
 import { Cluster } from "./state/cluster.ts";
 import { flushAllKeys } from "./state/outbox.ts";
 import { Stimulus } from "./state/stimulus.ts";
+import type { WorkerRecord } from "./state/worker.ts";
 import { nextDeadline, recordSignOfLife, resume, tick } from "./timers.ts";
 import { expediteRequested } from "./transitions/deferral.ts";
 import { settleTransitions } from "./transitions/table.ts";
@@ -235,10 +236,7 @@ export class SchedulerState {
         if (worker === undefined) return;
         worker.lastSeen = cluster.at;
         if (worker.suspected) endSuspicion(cluster, worker);
-        for (const message of event.messages) {
-          if (!worker.gone) this.#guard(event, () => handleMessage(cluster, worker, message));
-        }
-        return;
+        return this.#takeReport(event, worker);
       }
       case "worker-seen":
         return recordSignOfLife(cluster, event.worker);
@@ -316,6 +314,21 @@ export class SchedulerState {
     }
   }
 
+  /** Handles the messages of a report one after another; an error in one is isolated. */
+  #takeReport(event: WorkerReported, worker: WorkerRecord): void {
+    const { cluster } = this;
+    const { touched } = cluster.stimulus;
+    for (const message of event.messages) {
+      if (worker.gone) return;
+      const before = touched.length;
+      try {
+        handleMessage(cluster, worker, message);
+      } catch (error) {
+        this.#isolate(event, error, before);
+      }
+    }
+  }
+
   /**
    * Runs one part of a stimulus. An error in it is isolated unless `rethrow` is set. Returns
    * whether there was none.
@@ -328,10 +341,16 @@ export class SchedulerState {
       part();
       return true;
     } catch (error) {
-      if (cluster.options.rethrow) throw error;
-      isolateFault(cluster, event, error, touched.slice(before));
+      this.#isolate(event, error, before);
       return false;
     }
+  }
+
+  /** Isolates an error, unless `rethrow` is set. `before`: tasks touched before the failed part. */
+  #isolate(event: SchedulerEvent, error: unknown, before: number): void {
+    const { cluster } = this;
+    if (cluster.options.rethrow) throw error;
+    isolateFault(cluster, event, error, cluster.stimulus.touched.slice(before));
   }
 }
 

@@ -146,6 +146,7 @@ export type {
 export { heartbeatMsOf } from "./options.ts";
 export { isFinal, stateIn } from "./state/account.ts";
 export { emptyCounts, type GraphRecord, hasEnded } from "./state/graph.ts";
+export { taskOfRun } from "./state/links/recent_runs.ts";
 export type { Task } from "./state/task.ts";
 export { pauseCause, type WorkerRecord } from "./state/worker.ts";
 export { clusterMemory, memoryOf } from "./state/worker_memory.ts";

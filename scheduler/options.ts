@@ -27,6 +27,8 @@ export interface SchedulerOptions {
    * that computes these (`placement/early_tasks.ts`); 0: none.
    */
   readonly earlyLinks: number;
+  /** Workers are asked for one answer to an order to free keys, instead of one for each key. */
+  readonly wholeReleases: boolean;
   /**
    * Owners share the workers by their weights (`state/fair_share/share.ts`). Without it, only
    * priority and the order of submission count.
@@ -104,6 +106,7 @@ export const DEFAULT_OPTIONS: SchedulerOptions = {
   windowTasksPerThread: WINDOW_TASKS_PER_THREAD_MAX,
   batchUs: 0,
   earlyLinks: 0,
+  wholeReleases: false,
   fairShare: false,
   graphShare: "fifo",
   leaseMs: 30_000,

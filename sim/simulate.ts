@@ -95,6 +95,7 @@ function optionsOf(seed: number, isEager: boolean): Partial<SchedulerOptions> {
   return {
     batchUs: BATCH_US,
     earlyLinks: EARLY_LINKS_MAX,
+    wholeReleases: true,
     ...(isEager && { windowUs: EAGER_WINDOW_US }),
     // While several owners compete, nothing is sent before its inputs exist.
     fairShare: isEager ? seed % 4 === 0 : seed % 4 !== 3,

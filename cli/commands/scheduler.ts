@@ -306,6 +306,7 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
     cacheMinUs: Math.round(flags.cacheMinDuration * 1_000_000),
     batchUs: BATCH_US,
     earlyLinks: EARLY_LINKS_MAX,
+    wholeReleases: true,
     fairShare: flags.fairShare === "on",
     graphShare: flags.graphShare,
     storyBytes: flags.storyMemory ?? storyBytesOf(machineMemoryBytes()),

@@ -117,7 +117,11 @@ export abstract class Inbox {
     const stimulusId = asStimulusId(`${this.#stimulusPrefix}-${++this.#lastStimulus}`);
     const event: SchedulerEvent = { ...unstamped, stimulusId, at: this.#clock.stamp() };
     let instructions: readonly SchedulerInstruction[] = [];
-    this.#attempt("observe", () => this.before(event));
+    try {
+      this.before(event);
+    } catch (error) {
+      logFailure("observe", error);
+    }
     const begun = performance.now();
     try {
       instructions = this.state.handleStimulus(event);
@@ -129,25 +133,22 @@ export abstract class Inbox {
       this.#meter.add(event.type, performance.now() - begun);
       this.#recorder?.record(event, instructions);
     }
-    this.#attempt("observe", () => this.after(event, instructions));
+    try {
+      this.after(event, instructions);
+    } catch (error) {
+      logFailure("observe", error);
+    }
     for (const instruction of instructions) {
-      const isDone = this.#attempt(instruction.type, () => this.perform(instruction));
-      // A worker that misses an instruction registers again, and gets what it still needs.
-      if (!isDone && instruction.type === "send") this.unsent(instruction.worker);
+      try {
+        this.perform(instruction);
+      } catch (error) {
+        logFailure(instruction.type, error);
+        // A worker that misses an instruction registers again, and gets what it still needs.
+        if (instruction.type === "send") this.unsent(instruction.worker);
+      }
     }
     if (!isAnsweredAtOnce(event)) return;
     this.reject(event, new Error(`The machine did not answer "${event.type}"`));
-  }
-
-  /** One effect that fails must not prevent the others. Returns whether it has not failed. */
-  #attempt(what: string, work: () => void): boolean {
-    try {
-      work();
-      return true;
-    } catch (error) {
-      log.error("the scheduler failed to {what}: {error}", { what, error });
-      return false;
-    }
   }
 
   /** Handles an event of a recording: the state changes, and no instruction is carried out. */
@@ -181,4 +182,9 @@ export abstract class Inbox {
   close(): void {
     this.#clock.close();
   }
+}
+
+/** One effect that fails must not prevent the others. */
+function logFailure(what: string, error: unknown): void {
+  log.error("the scheduler failed to {what}: {error}", { what, error });
 }

@@ -34,8 +34,8 @@ export function readEventPost(body: unknown): EventPost | Fault {
     return { pointer: "/instructions", detail: "Must be true or false" };
   }
   if (!Array.isArray(events)) return { pointer: "/events", detail: "Must be an array" };
-  for (const [index, event] of events.entries()) {
-    const fault = faultOf(event);
+  for (let index = 0; index < events.length; index++) {
+    const fault = faultOf(events[index]);
     if (fault === null) continue;
     return { pointer: jsonPointer(["events", index, ...fault.path]), detail: fault.detail };
   }
@@ -107,6 +107,7 @@ const OPTIONAL: ReadonlyMap<string, number> = new Map([
   ["task-erred", 1],
   ["task-spawned", 1],
   ["status-changed", 1],
+  ["released", 1],
 ]);
 
 /** Fault of an event, and its place. */

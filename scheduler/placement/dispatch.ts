@@ -114,6 +114,7 @@ function startRun(cluster: Cluster, task: Task, worker: WorkerRecord, attempt: n
   task.ranBy = worker.token;
   task.since = 0;
   reserve(cluster, task, worker);
+  cluster.recentRuns.add(task);
   yieldTo(cluster, task, worker);
   transition(cluster, task, "processing");
   cluster.loadOrder.update(worker);

@@ -15,7 +15,7 @@ import { broken } from "../../base/mod.ts";
 import { type AcquireFailure, asAttempt, type Dependency, type Key } from "../../protocol/mod.ts";
 import { dependencyFor } from "./holders.ts";
 import { managersOf } from "../state/management.ts";
-import { dropReplica, orderFree, rememberRemoval } from "./replicas.ts";
+import { dropReplica, orderFree, rememberDrop, rememberRemoval } from "./replicas.ts";
 import { addToStory, type Cluster, nextNumber, setDeadline } from "../state/cluster.ts";
 import { send } from "../state/outbox.ts";
 import type { Acquire, Removal, Task } from "../state/task.ts";
@@ -86,7 +86,7 @@ export function requestRemovals(
   tasks: readonly Task[],
 ): void {
   const epoch = nextNumber(cluster);
-  const order: readonly [Removal] = [{ worker, epoch }];
+  const removals: readonly [Removal] = [{ worker, order: { epoch, answered: false } }];
   const keys = tasks.map(({ key, replicas }) => {
     if (replicas.length < 2) {
       broken(null, `Cannot drop "${key}": it is the last replica`);
@@ -99,7 +99,7 @@ export function requestRemovals(
       broken(task, `Cannot drop "${task.key}": the worker holds no replica`);
     }
     dropReplica(cluster, task, replica);
-    rememberRemoval(task, order);
+    rememberRemoval(task, removals);
   }
   send(cluster, worker, ["remove-replicas", asAttempt(epoch), keys]);
 }
@@ -161,7 +161,7 @@ export function expireAcquires(cluster: Cluster, worker: WorkerRecord): void {
     endAcquire(task, acquire);
     // A replica that arrives later is still recorded: the worker was given the value
     // (`workers/credible.ts`).
-    if (cluster.options.checkClaims) rememberRemoval(task, [{ worker, epoch: acquire.epoch }]);
+    if (cluster.options.checkClaims) rememberDrop(task, worker, acquire.epoch);
     addToStory(cluster, task, "acquire expired");
   }
 }

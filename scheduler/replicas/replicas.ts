@@ -128,9 +128,9 @@ export function freeReplicas(cluster: Cluster, task: Task): void {
  */
 export function freeKey(cluster: Cluster, worker: WorkerRecord, key: Key): void {
   if (worker.gone) return;
-  const epoch = sendFree(cluster, worker, key);
+  const order = sendFree(cluster, worker, key);
   const task = cluster.tasks.get(key);
-  if (task !== undefined) rememberRemoval(task, [{ worker, epoch, refused: true }]);
+  if (task !== undefined) rememberRemoval(task, [{ worker, order, refused: true }]);
 }
 
 /**
@@ -157,9 +157,9 @@ export function freeUnanswered(cluster: Cluster, task: Task, { worker, epoch }: 
  * it is answered.
  */
 export function orderFree(cluster: Cluster, worker: WorkerRecord, task: Task): void {
-  const epoch = sendFree(cluster, worker, task.key);
-  if (worker.freeOrder?.[0].epoch !== epoch) worker.freeOrder = [{ worker, epoch }];
-  rememberRemoval(task, worker.freeOrder);
+  const order = sendFree(cluster, worker, task.key);
+  if (worker.freeRemovals?.[0].order !== order) worker.freeRemovals = [{ worker, order }];
+  rememberRemoval(task, worker.freeRemovals);
 }
 
 /**
@@ -175,28 +175,40 @@ export function freeFormer(cluster: Cluster, worker: WorkerRecord, task: Task): 
 export function removalEpoch(task: Task, worker: WorkerRecord): number {
   if (task.removals === null) return 0;
   for (const removal of task.removals) {
-    if (removal.worker === worker) return removal.epoch;
+    if (removal.worker === worker) return removal.order.answered ? 0 : removal.order.epoch;
   }
   return 0;
 }
 
 /** Returns whether the worker had a replica that it was ordered to drop, and has not answered. */
 export function isToDrop(task: Task, worker: WorkerRecord): boolean {
-  return task.removals?.some((removal) => removal.worker === worker && !removal.refused) === true;
+  return task.removals?.some((removal) =>
+    removal.worker === worker && !removal.refused && !removal.order.answered
+  ) === true;
 }
 
 /**
- * Keeps an order to drop a replica until the worker has answered it. `order` has one entry; tasks
- * without other orders share the list.
+ * Keeps an order to drop a replica until the worker has answered it. `removals` has one entry;
+ * tasks without other orders share the list.
  */
-export function rememberRemoval(task: Task, order: readonly [Removal]): void {
-  if (task.removals !== null) forgetRemoval(task, order[0].worker);
-  task.removals = task.removals === null ? order : task.removals.concat(order);
+export function rememberRemoval(task: Task, removals: readonly [Removal]): void {
+  if (task.removals !== null) forgetRemoval(task, removals[0].worker);
+  task.removals = task.removals === null ? removals : task.removals.concat(removals);
+}
+
+/** Keeps an order that the worker answers for this task alone, or with another report. */
+export function rememberDrop(task: Task, worker: WorkerRecord, epoch: number): void {
+  rememberRemoval(task, [{ worker, order: { epoch, answered: false } }]);
+}
+
+/** Returns the orders of the task that still stand. */
+export function standingRemovals({ removals }: Task): readonly Removal[] {
+  return removals?.filter(({ worker, order }) => !worker.gone && !order.answered) ?? [];
 }
 
 /**
- * Forgets the order to a worker that has carried it out or answered it, and orders to workers that
- * are gone.
+ * Forgets the order to a worker that has carried it out or answered it, and orders that stand no
+ * more.
  */
 export function forgetRemoval(task: Task, worker: WorkerRecord): void {
   const { removals } = task;
@@ -205,6 +217,6 @@ export function forgetRemoval(task: Task, worker: WorkerRecord): void {
     task.removals = null;
     return;
   }
-  const rest = removals.filter((removal) => removal.worker !== worker && !removal.worker.gone);
+  const rest = standingRemovals(task).filter((removal) => removal.worker !== worker);
   task.removals = rest.length === 0 ? null : rest;
 }

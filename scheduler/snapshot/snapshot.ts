@@ -120,7 +120,8 @@ type LaterOption =
   | "fairShare"
   | "graphShare"
   | "batchUs"
-  | "earlyLinks";
+  | "earlyLinks"
+  | "wholeReleases";
 type WrittenOptions =
   & Omit<SchedulerOptions, LaterOption>
   & Partial<Pick<SchedulerOptions, LaterOption>>;
@@ -251,10 +252,19 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
   const snapshot = value as Snapshot;
   assert(snapshot?.format === FORMAT, `Cannot restore: not a snapshot of format ${FORMAT}`);
   // An older scheduler retired no worker for its pause, had neither a cache nor shares, sent no
-  // task before its inputs existed, and spread tasks without inputs one by one.
-  const { fairShare, graphShare, batchUs, earlyLinks } = DEFAULT_OPTIONS;
-  const later = { pauseRetireMs: 0, cacheMinUs: 0, fairShare, graphShare, batchUs, earlyLinks };
-  const cluster = new Cluster({ ...later, ...snapshot.options });
+  // task before its inputs existed, spread tasks without inputs one by one, and asked for an answer
+  // for each key that is freed.
+  const { fairShare, graphShare, batchUs, earlyLinks, wholeReleases } = DEFAULT_OPTIONS;
+  const cluster = new Cluster({
+    pauseRetireMs: 0,
+    cacheMinUs: 0,
+    fairShare,
+    graphShare,
+    batchUs,
+    earlyLinks,
+    wholeReleases,
+    ...snapshot.options,
+  });
   cluster.stimulus = new Stimulus(snapshot.at as Millis, "" as StimulusId, "");
   cluster.counter = snapshot.counter;
   cluster.generation = snapshot.generation;

@@ -2,6 +2,8 @@
 import { present } from "../../base/mod.ts";
 import type { GraphRecord } from "../state/graph.ts";
 import { queueFor } from "../placement/memory_fit.ts";
+import { standingRemovals } from "../replicas/replicas.ts";
+import { orderAt } from "../state/outbox.ts";
 import { addToQueue } from "../state/queues.ts";
 import { at, copyFields, type Indices, type Lists, pick, processIndex } from "./index.ts";
 import type { CacheRecord } from "../state/links/cached.ts";
@@ -112,7 +114,7 @@ export function dumpTask(
   task: Task,
 ): TaskDump {
   const { workers, tasks } = indices;
-  const removals = task.removals?.filter(({ worker }) => !worker.gone) ?? [];
+  const removals = standingRemovals(task);
   const queue = queueCode(indices, task);
   return {
     ...copyFields(task, FIXED),
@@ -147,7 +149,7 @@ export function dumpTask(
     }),
     ...(task.cache !== null && { cache: { ...task.cache } }),
     ...(removals.length > 0 && {
-      removals: removals.map(({ worker, epoch, refused }) =>
+      removals: removals.map(({ worker, order: { epoch }, refused }) =>
         refused ? [at(workers, worker), epoch, 1] as const : [at(workers, worker), epoch] as const
       ),
     }),
@@ -290,11 +292,11 @@ export function linkTask(cluster: Cluster, lists: Lists, task: Task, dump: TaskD
   if (dump.fetching) task.fetching = dump.fetching.map((index) => pick(tasks, index));
   if (dump.blame !== undefined) task.blame = pick(tasks, dump.blame);
   if (dump.removals) {
-    task.removals = dump.removals.map(([worker, epoch, refused]) => ({
-      worker: pick(workers, worker),
-      epoch,
-      ...(refused === 1 && { refused: true }),
-    }));
+    task.removals = dump.removals.map(([index, epoch, refused]) => {
+      const worker = pick(workers, index);
+      const order = orderAt(worker, epoch) ?? { epoch, answered: false };
+      return { worker, order, ...(refused === 1 && { refused: true }) };
+    });
   }
   if (dump.acquires) {
     task.acquires = dump.acquires.map(([worker, epoch, at]) => ({

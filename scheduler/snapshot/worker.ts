@@ -68,6 +68,8 @@ export interface WorkerDump
   /** Absent when there are none. */
   readonly spilled?: readonly Key[];
   readonly acquiring: readonly number[];
+  /** Epochs of the orders to free keys that one message may answer. Absent when there are none. */
+  readonly orders?: readonly number[];
   readonly knownPeers: readonly number[];
   readonly knownBy: readonly number[];
   readonly open: readonly number[];
@@ -116,6 +118,7 @@ export function dumpWorker(indices: Indices, worker: WorkerRecord): WorkerDump {
     ...(worker.unlistedUpTo === null ? null : { unlistedUpTo: worker.unlistedUpTo }),
     ...(worker.spilled.size === 0 ? null : { spilled: [...worker.spilled] }),
     acquiring: [...worker.acquiring].map((task) => at(indices.tasks, task)),
+    ...(worker.orders.length === 0 ? null : { orders: worker.orders.map(({ epoch }) => epoch) }),
     knownPeers: [...worker.knownPeers].map((peer) => at(indices.workers, peer)),
     knownBy: [...worker.knownBy].map((peer) => at(indices.workers, peer)),
     open: [...worker.open].map((context) => at(indices.contexts, context)),
@@ -170,6 +173,7 @@ export function loadWorker(cluster: Cluster, dump: WorkerDump): WorkerRecord {
   worker.formerPlan = dump.formerPlan ?? null;
   worker.unlistedUpTo = dump.unlistedUpTo ?? null;
   worker.heldRuns = dump.heldRuns ?? [];
+  worker.orders = (dump.orders ?? []).map((epoch) => ({ epoch, answered: false }));
   worker.unmanaged.load(dump.unmanaged);
   cluster.workers.set(worker.id, worker);
   worker.term.joinedAt = cluster.at;

@@ -24,6 +24,7 @@ import { LoadOrder } from "./worker_load.ts";
 import type { MemoryDeadlock, MemoryManagement, ProgressSample } from "./management.ts";
 import type { PendingSteal } from "./pending_steal.ts";
 import type { Pool } from "./pools/pool.ts";
+import { RecentRuns } from "./links/recent_runs.ts";
 import { WatchedRuns } from "./second_chance/second_chance.ts";
 import type { SchedulerOptions } from "../options.ts";
 import { TaskQueue } from "./task_queue.ts";
@@ -129,6 +130,7 @@ export class Cluster {
   worstAhead: Rank | null = null;
   /** Runs that may take too long, of submissions that ask for second chances. */
   readonly watched = new WatchedRuns();
+  readonly recentRuns = new RecentRuns();
   /** Steals in flight, by the number of the request. */
   readonly pendingSteals = new Map<number, PendingSteal>();
   /**

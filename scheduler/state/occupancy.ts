@@ -77,6 +77,7 @@ export function releaseAssignment(cluster: Cluster, task: Task): void {
     broken(task, `"${task.key}" has worker "${worker.name}", which does not have it`);
   }
   if (task.charge > 0) settle(cluster, task, ranUs(cluster, task, worker));
+  cluster.recentRuns.remove(task);
   worker.early.delete(task);
   worker.executing.delete(task);
   cluster.watched.forget(task);

@@ -130,8 +130,8 @@ export class Task extends RareTaskFields {
   /** Replicas of the result, oldest first. */
   replicas: Replica[] = NO_REPLICAS;
   /**
-   * Orders to drop a replica that have not been answered. The list is never changed, since all
-   * tasks of one order may share it.
+   * Orders to drop a replica that the worker has not answered for this task. The list is never
+   * changed, since all tasks of one order may share it.
    */
   removals: readonly Removal[] | null = null;
   /** Desired number of replicas; enforced by the `Replicate` policy. */
@@ -226,10 +226,17 @@ export interface Replica {
   spilled: boolean;
 }
 
-/** An order to drop a replica. */
+/** An order of a worker to drop values. All tasks that it names share it. */
+export interface DropOrder {
+  readonly epoch: number;
+  /** The worker has answered for all values together. */
+  answered: boolean;
+}
+
+/** The part of an order that is about one task. */
 export interface Removal {
   readonly worker: WorkerRecord;
-  readonly epoch: number;
+  readonly order: DropOrder;
   /**
    * The order answers a claim that was not believed, so it does not say that the worker had a
    * replica.

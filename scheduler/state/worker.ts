@@ -23,7 +23,7 @@ import { HeldReplicas } from "./links/held_replicas.ts";
 import { TaskQueue } from "./task_queue.ts";
 import type { OwnerShare } from "./fair_share/share.ts";
 import type { Constraints } from "./constraints.ts";
-import type { Context, Removal, Task } from "./task.ts";
+import type { Context, DropOrder, Removal, Task } from "./task.ts";
 import { newTerm, type WorkerTerm } from "./timing/worker_term.ts";
 
 export class WorkerRecord {
@@ -136,12 +136,14 @@ export class WorkerRecord {
   /** Contexts that are open on it. */
   readonly open = new Set<Context>();
 
-  /** Keys to kill and to free before the next message, and the epoch of the latter. */
+  /** Keys to kill and to free before the next message, and the order to free the latter. */
   killing: Key[] = [];
   freeing: Key[] = [];
-  freeEpoch = 0;
-  /** The last order to free keys, as the tasks that it names share it. */
-  freeOrder: readonly [Removal] | null = null;
+  freeOrder: DropOrder = { epoch: 0, answered: false };
+  /** The list of that order alone, as the tasks that it names share it. */
+  freeRemovals: readonly [Removal] | null = null;
+  /** Orders to free keys that one message may answer, in their order (`outbox.ts`). */
+  orders: DropOrder[] = [];
   ordered = false;
   /** Index in the load order (-1: not in it), and the values it is sorted by there. */
   loadIndex = -1;

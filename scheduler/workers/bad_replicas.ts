@@ -14,7 +14,7 @@
  */
 import { asAttempt, type Key, shortKey, type WorkerId } from "../../protocol/mod.ts";
 import type { HolderSilent, MissingReplica } from "../event.ts";
-import { dropReplica, freeUnanswered, orderFree, rememberRemoval } from "../replicas/replicas.ts";
+import { dropReplica, freeUnanswered, orderFree, rememberDrop } from "../replicas/replicas.ts";
 import { addToStory, type Cluster, findHolder, nextNumber } from "../state/cluster.ts";
 import { dropInline } from "../replicas/inline_values.ts";
 import { send } from "../state/outbox.ts";
@@ -122,7 +122,7 @@ function removeReplica(
   if (!freeUnanswered(cluster, task, replica)) {
     const epoch = nextNumber(cluster);
     send(cluster, holder, ["remove-replicas", asAttempt(epoch), [task.key]]);
-    rememberRemoval(task, [{ worker: holder, epoch }]);
+    rememberDrop(task, holder, epoch);
   }
   if (task.replicas.length === 0) {
     loseLastReplica(cluster, task, `worker "${holder.name}": ${reason}`);

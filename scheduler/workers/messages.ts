@@ -34,7 +34,8 @@ import {
 import { beginExpansion } from "../transitions/spawned.ts";
 import { addToStory, type Cluster, nextNumber } from "../state/cluster.ts";
 import { settleRun } from "../state/fair_share/charges.ts";
-import { send } from "../state/outbox.ts";
+import { endOrder, send } from "../state/outbox.ts";
+import { taskOfRun } from "../state/links/recent_runs.ts";
 import { noteAhead } from "../state/sent_ahead.ts";
 import { FAILED, FINISHED, SPAWNED } from "../state/timing/task_timings.ts";
 import { keepInline } from "../replicas/inline_values.ts";
@@ -82,6 +83,7 @@ export function handleMessage(cluster: Cluster, worker: WorkerRecord, message: F
       break;
     case "released":
       for (const release of message[1]) onReleased(cluster, worker, release);
+      if (message[2] !== undefined) endOrder(worker, message[2]);
       break;
     case "ask-holders":
       onHoldersAsked(cluster, worker, message[1]);
@@ -136,7 +138,7 @@ type Finished = Extract<FromWorker, readonly ["task-finished", ...unknown[]]>;
 
 function onFinished(cluster: Cluster, worker: WorkerRecord, message: Finished): void {
   const [, key, attempt, nbytes, startedAt, durationUs, value, digest, waits] = message;
-  const task = cluster.tasks.get(key);
+  const task = taskOfRun(cluster, key, attempt);
   if (task === undefined) return freeKey(cluster, worker, key);
   if (attempt <= task.definedAt) return freeFormer(cluster, worker, task);
   const run = runAt(task, worker);

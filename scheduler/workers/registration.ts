@@ -16,7 +16,7 @@
 import type { RunningBody } from "../../protocol/mod.ts";
 import { adoptRun, carryRun, moveRun } from "../placement/dispatch.ts";
 import type { WorkerRegistered } from "../event.ts";
-import { rememberRemoval } from "../replicas/replicas.ts";
+import { rememberDrop } from "../replicas/replicas.ts";
 import { carryPause } from "./pause.ts";
 import { isAttemptOf } from "./credible.ts";
 import { inheritHeld, keepHeld } from "./held_values.ts";
@@ -111,7 +111,7 @@ function keepRunning(
     if (!kept) {
       sendKill(cluster, worker, key);
       // If it ends before the kill arrives, its value is dropped and does not become a replica.
-      if (task !== undefined) rememberRemoval(task, [{ worker, epoch: nextNumber(cluster) }]);
+      if (task !== undefined) rememberDrop(task, worker, nextNumber(cluster));
     } else {
       adoptRun(cluster, task, worker, attempt);
       worker.executing.set(task, { attempt, startedAt: cluster.at });

@@ -277,6 +277,11 @@ export class World {
     return this.report(worker, ["released", [[this.key(key), asAttempt(epoch)]]]);
   }
 
+  /** The worker answers for all keys of an order to free some. */
+  releasedAll(worker: string, epoch: number): this {
+    return this.report(worker, ["released", [], asAttempt(epoch)]);
+  }
+
   /** `by` asked `holder`, which did not hold the key. `epoch`: the latest known to `by` then. */
   missing(key: string, holder: string, report: { by: string; epoch: number }): this {
     const copy = [this.key(key), asAttempt(report.epoch)] as const;

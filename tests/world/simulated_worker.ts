@@ -171,8 +171,7 @@ export class SimulatedWorker {
       case "compute":
         return this.#compute(message);
       case "free-keys":
-        for (const key of message[2]) this.#free(key, message[1]);
-        return;
+        return this.#freeAll(message);
       case "cancel-runs":
         for (const key of message[1]) this.#cancel(key);
         return;
@@ -268,6 +267,17 @@ export class SimulatedWorker {
     if (epoch === undefined) return;
     this.acquiring.delete(key);
     this.outbox.push(["acquire-failed", [[key, epoch, reason]]]);
+  }
+
+  /** One message answers an order that asks for it, if each of its keys is dropped at once. */
+  #freeAll([, epoch, keys, whole]: Extract<ToWorker, readonly ["free-keys", ...unknown[]]>): void {
+    const from = this.outbox.length;
+    for (const key of keys) this.#free(key, epoch);
+    const answers = this.outbox.slice(from);
+    const isDropped = ([type, each]: FromWorker) =>
+      type === "released" && (each as readonly [Key, Epoch][])[0]?.[1] === epoch;
+    if (!whole || answers.length !== keys.length || !answers.every(isDropped)) return;
+    this.outbox.splice(from, answers.length, ["released", [], epoch]);
   }
 
   /** A later epoch that it has heard: the order does not refer to what is here now. */

@@ -209,7 +209,8 @@ export class WorkerLife {
       this.#runs.delete(key);
       this.#view.delete(key);
     }
-    this.world.free(...keys);
+    if (keys.length > 1) this.world.freeWhole(...keys);
+    else this.world.free(...keys);
   }
 
   #cancel(key: string): void {

@@ -71,6 +71,7 @@ function describeMessage(message: FromWorker): string {
     case "held":
       return `held ${message[1].map(([key]) => key).join(",")}${message[2] ? "." : " ..."}`;
     case "released":
+      if (message[2] !== undefined) return `released all@${message[2]}`;
       return `released ${
         message[1].map(([key, epoch, lost]) => `${key}@${epoch}${lost ? ` (${lost})` : ""}`).join()
       }`;

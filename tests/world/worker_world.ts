@@ -111,6 +111,11 @@ export class WorkerWorld implements Disposable {
     return this.tell(["free-keys", this.#epoch(), keys.map(asKey)]);
   }
 
+  /** Frees keys with one answer. */
+  freeWhole(...keys: string[]): this {
+    return this.tell(["free-keys", this.#epoch(), keys.map(asKey), true]);
+  }
+
   cancel(...keys: string[]): this {
     return this.tell(["cancel-runs", keys.map(asKey)]);
   }

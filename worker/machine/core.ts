@@ -231,9 +231,11 @@ export class WorkerState {
     try {
       step(worker, fact);
       settleTasks(worker);
+      worker.outbox.endOrder();
       return true;
     } catch (error) {
       if (this.#onFault === undefined) throw error;
+      worker.outbox.leaveOrder();
       const task = brokenTask(worker, error) ?? worker.subject as Task | null;
       const asked = Array.isArray(fact) && fact[0] === "compute" && fact[1] === task?.key
         ? fact[2]

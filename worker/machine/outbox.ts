@@ -22,6 +22,10 @@ export class Outbox {
   /** Kind and list of the last message, while it may still grow. */
   #kind: FromWorker[0] | null = null;
   #list: unknown[] = [];
+  /** Place of that message among the instructions. */
+  #place = 0;
+  /** Order to free keys that one message may answer, while it is carried out. */
+  #order: { readonly epoch: Epoch; readonly keys: number } | null = null;
 
   /** Appends an instruction. */
   push(instruction: WorkerInstruction): void {
@@ -57,6 +61,32 @@ export class Outbox {
       this.send(["released", list]);
       this.#open("released", list);
     }
+  }
+
+  /** Begins to carry out an order to free so many keys, which asks for one answer. */
+  beginOrder(epoch: Epoch, keys: number): void {
+    this.#kind = null;
+    this.#order = { epoch, keys };
+  }
+
+  /**
+   * Ends the order, if there is one: if each of its keys was released, one message says so. No
+   * other key has its epoch.
+   */
+  endOrder(): void {
+    if (this.#order === null) return;
+    const { epoch, keys } = this.#order;
+    this.#order = null;
+    if (this.#kind !== "released" || this.#list.length !== keys) return;
+    this.#kind = null;
+    const releases = this.#list as Release[];
+    if (!releases.every((release) => release.length === 2 && release[1] === epoch)) return;
+    this.#instructions[this.#place] = { type: "send", message: ["released", [], epoch] };
+  }
+
+  /** Ends the order after a fault: its keys are answered one by one. */
+  leaveOrder(): void {
+    this.#order = null;
   }
 
   /** Answers `acquire-replicas` for a key whose value will not arrive: `acquire-failed`. */
@@ -100,5 +130,6 @@ export class Outbox {
   #open(kind: FromWorker[0], list: unknown[]): void {
     this.#kind = kind;
     this.#list = list;
+    this.#place = this.#instructions.length - 1;
   }
 }

@@ -15,6 +15,7 @@ import {
   type Key,
   PROTOCOL_VERSION,
   type SentToWorker,
+  type ToWorker,
 } from "../../../protocol/mod.ts";
 import { Heartbeats } from "../../../worker/connection/heartbeats.ts";
 import { SchedulerClient } from "../../../worker/connection/scheduler_client.ts";
@@ -25,6 +26,9 @@ const RESULT = Uint8Array.of(1);
 const MEMORY = { process: 60_000_000, managed: 0, spilledMemory: 0, spilledDisk: 0 };
 const FIGURES = { memory: MEMORY, executing: [], bandwidth: 0, receivedBytesTotal: 0 };
 const DURATION_US = 50;
+
+/** An order to free or to drop values. */
+type Order = Extract<ToWorker, readonly ["free-keys" | "remove-replicas", ...unknown[]]>;
 
 class LightWorker {
   readonly registered: Promise<void>;
@@ -67,7 +71,7 @@ class LightWorker {
     for (const message of messages) {
       if (message[0] === "compute") this.#finish(message[1], message[2]);
       else if (message[0] === "free-keys" || message[0] === "remove-replicas") {
-        this.#release(message[2], message[1]);
+        this.#release(message);
       }
     }
   }
@@ -81,10 +85,13 @@ class LightWorker {
     );
   }
 
-  #release(keys: readonly Key[], epoch: Epoch): void {
+  #release([type, epoch, keys, whole]: Order): void {
     const gone = keys.filter((key) => this.#held.delete(key));
     if (gone.length === 0) return;
-    const report: FromWorker = ["released", gone.map((key) => [key, epoch] as const)];
+    const isWhole = type === "free-keys" && whole && gone.length === keys.length;
+    const report: FromWorker = isWhole
+      ? ["released", [], epoch]
+      : ["released", gone.map((key) => [key, epoch] as const)];
     this.#session.send(report);
   }
 }

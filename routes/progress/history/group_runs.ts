@@ -53,8 +53,8 @@ export class GroupRuns {
     totals[kind]++;
     totals.computeUs += durationUs;
     const seconds = Math.max(0, waitedMs / 1000);
-    const found = WAIT_BOUNDS.findIndex((bound) => seconds <= bound);
-    const index = found < 0 ? WAIT_BOUNDS.length : found;
+    let index = 0;
+    while (index < WAIT_BOUNDS.length && seconds > (WAIT_BOUNDS[index] ?? 0)) index++;
     this.#waits[index] = (this.#waits[index] ?? 0) + 1;
     this.#waitSeconds += seconds;
   }

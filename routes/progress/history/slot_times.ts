@@ -52,8 +52,11 @@ export class SlotMeter {
   ended(worker: WorkerId, key: Key, durationUs: number): void {
     const known = this.#workers.get(worker);
     if (known === undefined) return;
-    known.computeUs += Math.max(0, durationUs - (known.executing.get(key) ?? 0));
-    known.executing.delete(key);
+    const { executing } = known;
+    // Most runs are shorter than the time between two heartbeats.
+    const counted = executing.size === 0 ? 0 : executing.get(key) ?? 0;
+    known.computeUs += Math.max(0, durationUs - counted);
+    if (executing.size > 0) executing.delete(key);
   }
 
   /** The figures of a worker with so many slots at this time, in milliseconds. */

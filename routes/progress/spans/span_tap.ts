@@ -2,8 +2,20 @@
  * Takes spans and times of slots from the reports of workers, before the machine handles them, and
  * the marks of spans once it has.
  */
-import { type FromWorker, type Key, ownerOfKey, type WorkerId } from "../../../protocol/mod.ts";
-import type { SchedulerEvent, SchedulerState, Task, WorkerRecord } from "../../../scheduler/mod.ts";
+import {
+  type FromWorker,
+  type Key,
+  ownerOf,
+  ownerOfKey,
+  type WorkerId,
+} from "../../../protocol/mod.ts";
+import {
+  type SchedulerEvent,
+  type SchedulerState,
+  type Task,
+  taskOfRun,
+  type WorkerRecord,
+} from "../../../scheduler/mod.ts";
 import type { GroupRuns } from "../history/group_runs.ts";
 import type { SlotMeter } from "../history/slot_times.ts";
 import type { KnownRun } from "../history/last_beats.ts";
@@ -26,6 +38,8 @@ export class SpanTap {
   readonly #stolen = new Map<Key, WorkerId>();
   /** Failures of the present event: numbers of their spans. */
   #failed: (readonly [number: number, task: Task])[] = [];
+
+  #last = { namespace: "", owner: "" };
 
   constructor(state: SchedulerState, meters: Meters) {
     this.#state = state;
@@ -76,10 +90,13 @@ export class SpanTap {
   #noteEnd(worker: WorkerRecord, message: FromWorker, at: number): void {
     const { spans, slots, runs } = this.#meters;
     const run = endOf(message);
-    const task = run === null ? undefined : this.#state.cluster.tasks.get(run.key);
+    if (run === null) return;
+    const task = taskOfRun(this.#state.cluster, run.key, run.attempt);
     // A late report of an earlier attempt is of no consequence.
-    if (run === null || task?.worker !== worker || task.attempt !== run.attempt) return;
-    const { key, kind } = run;
+    if (task?.worker !== worker || task.attempt !== run.attempt) return;
+    const { kind } = run;
+    // The same text in the report is dropped with it.
+    const { key } = task;
     const times = run.times ?? timesOf(worker, task, at);
     // It was killed before the worker said that it runs.
     if (times === null) return;
@@ -95,13 +112,11 @@ export class SpanTap {
         waitedMs: at - durationUs / 1000 - (task.graphs[0]?.submittedAt ?? at),
       });
     }
-    const victim = this.#stolen.get(key);
-    this.#stolen.delete(key);
-    const isStolen = victim !== undefined && victim !== worker.id;
+    const isStolen = this.#stolen.size > 0 && this.#takeStolen(key, worker.id);
     spans.push({
       worker: worker.name,
       group: task.group.name,
-      owner: ownerOfKey(key),
+      owner: this.#ownerOf(task.context.namespace),
       startedAt,
       durationUs,
       kind,
@@ -109,6 +124,19 @@ export class SpanTap {
       key,
     });
     if (kind === "failed" && isCounted) this.#failed.push([spans.last, task]);
+  }
+
+  /** The owner of a namespace; most tasks have that of the task before. */
+  #ownerOf(namespace: string): string {
+    if (this.#last.namespace !== namespace) this.#last = { namespace, owner: ownerOf(namespace) };
+    return this.#last.owner;
+  }
+
+  /** Whether the task was given back by another worker; it has run now. */
+  #takeStolen(key: Key, worker: WorkerId): boolean {
+    const victim = this.#stolen.get(key);
+    this.#stolen.delete(key);
+    return victim !== undefined && victim !== worker;
   }
 
   #noteSteal(

@@ -21,7 +21,7 @@ const EVENTS: readonly (readonly [string, ...unknown[]])[] = [
   ["rescheduled", "local/ns/a", 1],
   ["add-keys", [["local/ns/a", 1, 20]]],
   ["held", [["local/ns/a", 20, 1, 2]], false],
-  ["released", [["local/ns/a", 1], ["local/ns/b", 2, "bad sector"]]],
+  ["released", [["local/ns/a", 1], ["local/ns/b", 2, "bad sector"]], 3],
   ["acquire-failed", [["local/ns/a", 1, "peer-missing"]]],
   ["ask-holders", ["local/ns/a"]],
   ["replicas-missing", "w1", [["local/ns/a", 7]]],
@@ -35,7 +35,7 @@ const EVENTS: readonly (readonly [string, ...unknown[]])[] = [
 ];
 
 /** Types of the events whose last field is optional. */
-const LAST_OPTIONAL = ["task-finished", "status-changed"];
+const LAST_OPTIONAL = ["task-finished", "status-changed", "released"];
 
 const post = (...events: unknown[]) => ({ incarnation: 1, seq: 1, ack: 0, events });
 

@@ -22,3 +22,34 @@ Deno.test("handleStimulus() never reorders messages about one key, and merges co
     "delete a,b,c,d",
   ]);
 });
+
+Deno.test("handleStimulus() answers an order to free keys at once, if it asks for that and all are dropped", () => {
+  using world = new WorkerWorld();
+  world.scatter({ a: 1, b: 1, c: 1 });
+  world.tell(
+    ["free-keys", 5 as never, [asKey("a"), asKey("b")], true],
+    ["free-keys", 6 as never, [asKey("c")], true],
+  );
+  assert.deepEqual(world.take(), ["released all@5", "released all@6", "delete a,b,c"]);
+});
+
+Deno.test("handleStimulus() answers for each key if one of an order is not here, or is named twice", () => {
+  using world = new WorkerWorld();
+  world.scatter({ a: 1, b: 1, c: 1 });
+  world.tell(
+    ["free-keys", 5 as never, [asKey("a"), asKey("nobody")], true],
+    ["free-keys", 6 as never, [asKey("b"), asKey("b")], true],
+    ["free-keys", 7 as never, [asKey("c")]],
+  );
+  assert.deepEqual(world.take(), ["released a@5", "released b@6,c@7", "delete a,b,c"]);
+});
+
+Deno.test("handleStimulus() answers for each key if a value of an order has heard a later epoch", () => {
+  using world = new WorkerWorld();
+  world.scatter({ a: 1, b: 1 });
+  world.tell(
+    ["acquire-replicas", 8 as never, [[asKey("b"), 1, []]]],
+    ["free-keys", 7 as never, [asKey("a"), asKey("b")], true],
+  );
+  assert.deepEqual(world.take(), ["add b@8", "released a@7", "delete a"]);
+});

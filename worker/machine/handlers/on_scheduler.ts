@@ -21,7 +21,7 @@ export function onMessage(worker: WorkerData, message: ToWorker): void {
     case "compute":
       return onCompute(worker, message);
     case "free-keys":
-      return onFreeKeys(worker, message[1], message[2]);
+      return onFreeKeys(worker, message);
     case "cancel-runs":
       return onCancelRuns(worker, message[1]);
     case "acquire-replicas":
@@ -62,7 +62,11 @@ export function onMessage(worker: WorkerData, message: ToWorker): void {
  * The scheduler does not want these tasks here. A running execution continues and can be adopted; a
  * value is dropped, or kept until the tasks here that wait for their start with it have started.
  */
-function onFreeKeys(worker: WorkerData, epoch: Epoch, keys: readonly Key[]): void {
+function onFreeKeys(
+  worker: WorkerData,
+  [, epoch, keys, whole]: Extract<ToWorker, readonly ["free-keys", ...unknown[]]>,
+): void {
+  if (whole) worker.outbox.beginOrder(epoch, keys.length);
   for (const key of keys) {
     const task = worker.tasks.get(key);
     // A later epoch has been heard, so the message does not refer to what is here now: a value put

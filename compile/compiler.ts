@@ -6,7 +6,7 @@
  */
 import { joinBytes } from "../base/mod.ts";
 import {
-  compile,
+  compileInParts,
   compileSpawned,
   type CompileSpawnedOptions,
   parseNdjsonSubmission,
@@ -56,8 +56,14 @@ function answersTo(
   return "data" in head ? dataFrames(head, joinBytes(body)) : graphOf(head, joinBytes(body));
 }
 
+/** Writes the frames. Each is made while the one before it is written. */
 async function answer(frames: Iterable<Uint8Array>): Promise<void> {
-  for (const frame of frames) await write(frame);
+  let written = Promise.resolve();
+  for (const frame of frames) {
+    await written;
+    written = write(frame);
+  }
+  await written;
   await write(encodeFrame(FRAME.end));
 }
 
@@ -74,21 +80,15 @@ function* graphOf(
   const parsed = ndjson ? parseNdjsonSubmission(text) : parseSubmission(text);
   if (!parsed.ok) return yield rejection({ reason: "not-json", error: parsed.error });
   const { submission, faults } = parsed;
-  const result = compile(submission, { namespace, owner, builtins: new Set(builtins), faults });
+  const options = { namespace, owner, builtins: new Set(builtins), faults };
+  const result = compileInParts(submission, options);
   if (!result.ok) {
     return yield rejection({ reason: "faulty", faults: result.faults, omitted: result.omitted });
   }
-  const { tasks, externals, outputs, groups: _, ...compiled } = result.compiled;
-  const graph: GraphHead = {
-    compiled,
-    modules: result.modules,
-    moduleReference: result.moduleReference,
-    stats: result.stats,
-    notify: result.notify,
-    totals: { tasks: tasks.length, externals: externals.length, outputs: outputs.length },
-  };
+  const { compiled, modules, moduleReference, stats, notify, totals } = result;
+  const graph: GraphHead = { compiled, modules, moduleReference, stats, notify, totals };
   yield jsonFrame(FRAME.head, graph);
-  yield* graphFrames(result.compiled);
+  yield* graphFrames(result);
 }
 
 function decode(body: Uint8Array): string | null {

@@ -4,9 +4,11 @@ import type {
   CompiledAnnotations,
   CompiledGraph,
   CompiledTask,
+  GraphFrame,
   GraphNotify,
   GraphPart,
   GraphStats,
+  GraphTotals,
   ModuleReference,
   ModuleSet,
 } from "../graph/mod.ts";
@@ -19,14 +21,14 @@ import { restoreShared } from "./shared_values.ts";
 
 /** A compiled graph without its lists. */
 export interface GraphHead {
-  readonly compiled: Omit<CompiledGraph, "tasks" | "externals" | "outputs" | "groups">;
+  readonly compiled: GraphFrame;
   readonly modules: ModuleSet | null;
   /** The set that it uses in place of own modules. */
   readonly moduleReference: ModuleReference | null;
   readonly stats: GraphStats;
   readonly notify: GraphNotify | null;
   /** The lengths of its lists. */
-  readonly totals: { readonly [List in "tasks" | "externals" | "outputs"]: number };
+  readonly totals: GraphTotals;
 }
 
 /** Reason for which a body is not a graph. */

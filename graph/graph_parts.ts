@@ -12,15 +12,15 @@ export function* graphParts(
   { tasks, externals, outputs, groups }: CompiledGraph,
   items = GRAPH_PART_ITEMS,
 ): Generator<GraphPart> {
-  for (const part of slices(externals, items)) yield { ...NOTHING, externals: part };
+  for (const part of slices(externals, items)) yield { ...NO_ITEMS, externals: part };
   // Groups are numbered in the order of their first task.
   let known = 0;
   for (const part of slices(tasks, items)) {
     const end = part.reduce((most, { group }) => Math.max(most, group + 1), known);
-    yield { ...NOTHING, tasks: part, groups: groups.slice(known, end) };
+    yield { ...NO_ITEMS, tasks: part, groups: groups.slice(known, end) };
     known = end;
   }
-  for (const part of slices(outputs, items)) yield { ...NOTHING, outputs: part };
+  for (const part of slices(outputs, items)) yield { ...NO_ITEMS, outputs: part };
 }
 
 /** Consecutive parts as one. */
@@ -33,8 +33,13 @@ export function joinParts(parts: readonly GraphPart[]): GraphPart {
   };
 }
 
-const NOTHING: GraphPart = { tasks: [], externals: [], outputs: [], groups: [] };
+/** A part without items. */
+export const NO_ITEMS: GraphPart = { tasks: [], externals: [], outputs: [], groups: [] };
 
-function* slices<T>(items: readonly T[], count: number): Generator<readonly T[]> {
+/** Consecutive items, `count` at a time. */
+export function* slices<T>(
+  items: readonly T[],
+  count = GRAPH_PART_ITEMS,
+): Generator<readonly T[]> {
   for (let from = 0; from < items.length; from += count) yield items.slice(from, from + count);
 }

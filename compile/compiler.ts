@@ -12,14 +12,21 @@ import {
   parseNdjsonSubmission,
   parseSubmission,
 } from "../graph/mod.ts";
+import { DEFAULT_OWNER } from "../protocol/mod.ts";
 import { graphFrames, jsonFrame } from "./columns.ts";
 import { dataFrames, type DataRequest } from "./data_frames.ts";
 import { BODY_FRAME, encodeFrame, FRAME, readFrames } from "./frames.ts";
 import { type BodyRejection, type GraphHead, parse } from "./intake.ts";
+import { REHEARSED_OPERATIONS, rehearsedGraphs } from "./rehearsal.ts";
 import { type NamedBytes, viewFrames, type ViewRequest } from "./view_frames.ts";
 
 /** Request that a body belongs to. */
-export type CompilerHead = GraphRequest | ViewRequest | DataRequest;
+export type CompilerHead = GraphRequest | ViewRequest | DataRequest | RehearsalRequest;
+
+/** Request to compile graphs that the process makes itself. Their frames are the answer. */
+export interface RehearsalRequest {
+  readonly rehearsal: true;
+}
 
 /** Request to compile a body to a graph. */
 export interface GraphRequest {
@@ -52,6 +59,7 @@ function answersTo(
   values: readonly NamedBytes[],
   body: readonly Uint8Array[],
 ): Iterable<Uint8Array> {
+  if ("rehearsal" in head) return rehearsal();
   if ("shape" in head) return viewFrames(head, values);
   return "data" in head ? dataFrames(head, joinBytes(body)) : graphOf(head, joinBytes(body));
 }
@@ -89,6 +97,12 @@ function* graphOf(
   const graph: GraphHead = { compiled, modules, moduleReference, stats, notify, totals };
   yield jsonFrame(FRAME.head, graph);
   yield* graphFrames(result);
+}
+
+function* rehearsal(): Generator<Uint8Array> {
+  const place = { ndjson: false, namespace: "rehearsal", owner: DEFAULT_OWNER };
+  const request = { ...place, builtins: REHEARSED_OPERATIONS };
+  for (const text of rehearsedGraphs()) yield* graphOf(request, new TextEncoder().encode(text));
 }
 
 function decode(body: Uint8Array): string | null {

@@ -24,13 +24,18 @@ export function* graphParts(
 }
 
 /** Consecutive parts as one. */
-export function joinParts(parts: readonly GraphPart[]): GraphPart {
-  return {
-    tasks: parts.flatMap(({ tasks }) => tasks),
-    externals: parts.flatMap(({ externals }) => externals),
-    outputs: parts.flatMap(({ outputs }) => outputs),
-    groups: parts.flatMap(({ groups }) => groups),
-  };
+export function joinParts(parts: Iterable<GraphPart>): GraphPart {
+  const tasks: GraphPart["tasks"][number][] = [];
+  const externals: GraphPart["externals"][number][] = [];
+  const outputs: GraphPart["outputs"][number][] = [];
+  const groups: string[] = [];
+  for (const part of parts) {
+    for (const task of part.tasks) tasks.push(task);
+    for (const external of part.externals) externals.push(external);
+    for (const output of part.outputs) outputs.push(output);
+    for (const group of part.groups) groups.push(group);
+  }
+  return { tasks, externals, outputs, groups };
 }
 
 /** A part without items. */

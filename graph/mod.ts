@@ -20,10 +20,9 @@ export {
   compile,
   compileInParts,
   type CompileOptions,
-  type GraphFrame,
+  type GraphFields,
   type GraphNotify,
   type GraphTotals,
-  type PartedCompilation,
 } from "./compile/compile.ts";
 export type { GraphStats } from "./compile/task_parts.ts";
 export {

@@ -30,7 +30,7 @@ export interface CompileOptions {
 export type GraphNotify = NonNullable<GraphSubmission["notify"]>;
 
 /** A compiled graph without its lists. */
-export type GraphFrame = Omit<CompiledGraph, "tasks" | "externals" | "outputs" | "groups">;
+export type GraphFields = Omit<CompiledGraph, "tasks" | "externals" | "outputs" | "groups">;
 
 /** The lengths of the lists of a graph. */
 export type GraphTotals = { readonly [List in "tasks" | "externals" | "outputs"]: number };
@@ -63,7 +63,7 @@ export type Compilation =
 export type PartedCompilation =
   | Compiled & {
     readonly ok: true;
-    readonly compiled: GraphFrame;
+    readonly compiled: GraphFields;
     /** The lengths of its lists. */
     readonly totals: GraphTotals;
     /** Externals, tasks with their groups, outputs. A part is compiled when it is read. */
@@ -82,7 +82,7 @@ export function compile(submission: unknown, options: CompileOptions): Compilati
   const result = compileInParts(submission, options);
   if (!result.ok) return result;
   const { parts, totals: _totals, shared: _shared, ...rest } = result;
-  return { ...rest, compiled: { ...rest.compiled, ...joinParts([...parts]) } };
+  return { ...rest, compiled: { ...rest.compiled, ...joinParts(parts) } };
 }
 
 /** {@linkcode compile} for a reader who takes the graph part by part. */

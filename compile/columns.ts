@@ -3,8 +3,8 @@
  * a time. The receiver builds the graph frame by frame, so that no step takes long. One message
  * with the whole graph would take longer to receive than the body takes to parse.
  */
-import { GRAPH_PART_ITEMS } from "../base/mod.ts";
-import type { CompiledAnnotations, CompiledGraph, CompiledTask } from "../graph/mod.ts";
+import { GRAPH_PART_ITEMS, present } from "../base/mod.ts";
+import type { CompiledAnnotations, CompiledTask, GraphPart, Literal } from "../graph/mod.ts";
 import { encodeFrame, FRAME } from "./frames.ts";
 import { isLarge, largeValueSteps } from "./large_value.ts";
 import { SharedValues } from "./shared_values.ts";
@@ -36,32 +36,22 @@ export interface TaskTexts {
 /** Columns of numbers before the texts of a frame, each with one number a task. */
 export const TASK_COLUMNS = 4;
 
+/** What is written of a graph; its parts one after another, so that they need not exist before. */
+export interface WrittenGraph {
+  readonly parts: Iterable<GraphPart>;
+  /** Literals of which each is one object in several arguments. */
+  readonly shared: readonly Literal[];
+}
+
 /** The frames of the externals, tasks and outputs of a graph. */
-export function* graphFrames(compiled: CompiledGraph): Generator<Uint8Array> {
-  const { tasks, externals, outputs } = compiled;
-  for (let at = 0; at < externals.length; at += ITEMS_PER_FRAME) {
-    yield jsonFrame(FRAME.externals, externals.slice(at, at + ITEMS_PER_FRAME));
-  }
-  const shared = new SharedValues(tasks);
-  for (const value of shared.values) yield jsonFrame(FRAME.shared, value);
-  const writer = new TaskFrames(compiled, shared);
-  for (let first = 0; first < tasks.length;) {
-    const large: number[] = [];
-    const { frame, count } = writer.from(first, large);
-    yield frame;
-    for (const task of large) {
-      for (const step of largeValueSteps(task, tasks[task]?.args ?? [])) {
-        yield jsonFrame(FRAME.large, step);
-      }
-    }
-    first += count;
-  }
-  for (let at = 0; at < outputs.length; at += ITEMS_PER_FRAME) {
-    const part = outputs.slice(at, at + ITEMS_PER_FRAME);
-    const numbers = Int32Array.from([part.length, ...part.map(([, task]) => task)]);
-    // Most outputs have the name of their task.
-    const names = part.map(([name, task]) => name === tasks[task]?.key ? null : name);
-    yield encodeFrame(FRAME.outputs, bytesOf(numbers), json(names));
+export function* graphFrames({ parts, shared }: WrittenGraph): Generator<Uint8Array> {
+  const literals = new SharedValues(shared);
+  for (const value of literals.values) yield jsonFrame(FRAME.shared, value);
+  const writer = new TaskFrames(literals);
+  for (const { externals, tasks, groups, outputs } of parts) {
+    if (externals.length > 0) yield jsonFrame(FRAME.externals, externals);
+    if (tasks.length > 0) yield* writer.framesOf(tasks, groups);
+    if (outputs.length > 0) yield writer.frameOfOutputs(outputs);
   }
 }
 
@@ -70,68 +60,112 @@ export function jsonFrame(kind: number, value: unknown): Uint8Array {
   return encodeFrame(kind, json(value));
 }
 
-/** Writes frames of tasks, in their order. */
+/** Writes frames of tasks, in their order, and of the outputs that they compute. */
 class TaskFrames {
-  readonly #compiled: CompiledGraph;
-  readonly #shared: SharedValues;
+  readonly #literals: SharedValues;
   readonly #ops = new Table<string>();
   readonly #annotations = new Table<CompiledAnnotations>();
-  #groups = 0;
+  /** Of all tasks that are written. */
+  readonly #keys: string[] = [];
+  /** Groups that no written task has. They are numbered in the order of their first task. */
+  readonly #groups: string[] = [];
+  #writtenGroups = 0;
 
-  constructor(compiled: CompiledGraph, shared: SharedValues) {
-    this.#compiled = compiled;
-    this.#shared = shared;
+  constructor(literals: SharedValues) {
+    this.#literals = literals;
   }
 
-  /** The frame that begins with this task. Tasks whose arguments must follow go into `large`. */
-  from(first: number, large: number[]): { readonly frame: Uint8Array; readonly count: number } {
-    const args: string[] = [];
+  /** The frames of these tasks; `groups` are their new ones. */
+  *framesOf(tasks: readonly CompiledTask[], groups: readonly string[]): Generator<Uint8Array> {
+    for (const group of groups) this.#groups.push(group);
+    for (let first = 0; first < tasks.length;) {
+      const args = this.#argumentsFrom(tasks, first);
+      const part = tasks.slice(first, first + args.texts.length);
+      const number = this.#keys.length;
+      yield this.#frameOf(part, args);
+      for (const at of args.large) {
+        for (const step of largeValueSteps(number + at, part[at]?.args ?? [])) {
+          yield jsonFrame(FRAME.large, step);
+        }
+      }
+      first += part.length;
+    }
+  }
+
+  frameOfOutputs(outputs: GraphPart["outputs"]): Uint8Array {
+    const numbers = Int32Array.from([outputs.length, ...outputs.map(([, task]) => task)]);
+    // Most outputs have the name of their task.
+    const names = outputs.map(([name, task]) => name === this.#keys[task] ? null : name);
+    return encodeFrame(FRAME.outputs, bytesOf(numbers), json(names));
+  }
+
+  /** The arguments of tasks from `first` on, as many as one frame has. */
+  #argumentsFrom(tasks: readonly CompiledTask[], first: number): ArgumentTexts {
+    const texts: string[] = [];
+    const large: number[] = [];
+    const sharing: number[] = [];
     let characters = 0;
-    const { tasks, shared } = this.#compiled;
-    while (args.length < ITEMS_PER_FRAME && characters < FRAME_CHARACTERS) {
-      const task = tasks[first + args.length];
+    while (texts.length < ITEMS_PER_FRAME && characters < FRAME_CHARACTERS) {
+      const task = tasks[first + texts.length];
       if (task === undefined) break;
+      const before = this.#literals.writtenCount;
       const text = JSON.stringify(task.args);
-      if (isLarge(text)) large.push(first + args.length);
-      args.push(isLarge(text) ? "null" : text);
+      if (this.#literals.writtenCount > before) sharing.push(texts.length);
+      if (isLarge(text)) large.push(texts.length);
+      texts.push(isLarge(text) ? "null" : text);
       characters += text.length;
     }
-    const part = tasks.slice(first, first + args.length);
-    const numbers = part.map((task) => this.#numbersOf(task));
+    return { texts, large, sharing };
+  }
+
+  #frameOf(tasks: readonly CompiledTask[], args: ArgumentTexts): Uint8Array {
+    const count = tasks.length;
+    const links = tasks.reduce((sum, { dependencies }) => sum + dependencies.length, 0);
+    const columns = new Int32Array(1 + TASK_COLUMNS * count + links);
+    columns[0] = count;
+    const keys = new Array<string>(count);
+    const rare: [number, RareFields][] = [];
+    let isShared = false;
+    let groupsEnd = this.#writtenGroups;
+    let link = 1 + TASK_COLUMNS * count;
+    for (let at = 0; at < count; at++) {
+      const task = present(tasks[at], "a task of a frame");
+      const { key, op, group, annotations, dependencies, after, parts } = task;
+      keys[at] = key;
+      this.#keys.push(key);
+      isShared ||= task.definition !== null;
+      groupsEnd = Math.max(groupsEnd, group + 1);
+      const rules = annotations === null ? -1 : this.#annotations.numberOf(annotations);
+      columns[1 + at] = this.#ops.numberOf(op);
+      columns[1 + count + at] = group;
+      columns[1 + 2 * count + at] = rules;
+      columns[1 + 3 * count + at] = dependencies.length;
+      if (dependencies.length > 0) columns.set(dependencies, link);
+      link += dependencies.length;
+      if (after !== undefined || parts !== undefined) rare.push([at, { after, parts }]);
+    }
     const texts: Omit<TaskTexts, "args"> = {
-      keys: part.map(({ key }) => key),
+      keys,
       ops: this.#ops.takeNew(),
       annotations: this.#annotations.takeNew(),
-      groups: this.#newGroups(part),
-      definitions: shared ? part.map(({ definition }) => definition) : null,
-      sharing: [...part.keys()].filter((at) => this.#shared.isUsedBy(first + at)),
-      rare: [...part.entries()].flatMap(([at, { after, parts }]) =>
-        after === undefined && parts === undefined ? [] : [[at, { after, parts }] as const]
-      ),
+      groups: this.#groups.splice(0, groupsEnd - this.#writtenGroups),
+      definitions: isShared ? tasks.map(({ definition }) => definition) : null,
+      sharing: args.sharing,
+      rare,
     };
-    const text = `{"args":[${args.join(",")}],${JSON.stringify(texts).slice(1)}`;
-    const columns = Int32Array.from([
-      part.length,
-      ...Array.from({ length: TASK_COLUMNS }, (_, column) => numbers.map((row) => row[column] ?? 0))
-        .flat(),
-      ...part.flatMap(({ dependencies }) => dependencies),
-    ]);
-    const frame = encodeFrame(FRAME.tasks, bytesOf(columns), new TextEncoder().encode(text));
-    return { frame, count: part.length };
+    this.#writtenGroups = groupsEnd;
+    const text = `{"args":[${args.texts.join(",")}],${JSON.stringify(texts).slice(1)}`;
+    return encodeFrame(FRAME.tasks, bytesOf(columns), new TextEncoder().encode(text));
   }
+}
 
-  /** Operation, group, annotations (-1: none), number of dependencies. */
-  #numbersOf({ op, group, annotations, dependencies }: CompiledTask): readonly number[] {
-    const rules = annotations === null ? -1 : this.#annotations.numberOf(annotations);
-    return [this.#ops.numberOf(op), group, rules, dependencies.length];
-  }
-
-  /** Groups are numbered in the order of their first task. */
-  #newGroups(part: readonly CompiledTask[]): readonly string[] {
-    const before = this.#groups;
-    for (const { group } of part) this.#groups = Math.max(this.#groups, group + 1);
-    return this.#compiled.groups.slice(before, this.#groups);
-  }
+/** The arguments of some tasks as JSON, `null` for one that is too long. */
+interface ArgumentTexts {
+  readonly texts: readonly string[];
+  /** Positions of those that are too long. */
+  readonly large: readonly number[];
+  /** Positions of those that have shared literals. */
+  readonly sharing: readonly number[];
 }
 
 /** Items numbered in the order of their first use. */

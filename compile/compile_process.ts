@@ -83,6 +83,11 @@ export class CompileProcess implements AsyncDisposable {
     this.#frames = readFrames(this.#child.stdout);
   }
 
+  /** Keeps the scheduler alive; see {@linkcode unref}. */
+  ref(): void {
+    this.#child.ref();
+  }
+
   /** Lets the scheduler end while the process waits for a body; it ends with it. */
   unref(): void {
     this.#child.unref();
@@ -211,6 +216,33 @@ export class CompileProcess implements AsyncDisposable {
       }
       this.#isIdle = true;
       return { head, pieces };
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /**
+   * Has the process compile graphs that it makes itself, until the engine has optimised its code,
+   * and the code that reads them here.
+   *
+   * @throws CompilerDiedError if the process ended
+   */
+  async rehearse(): Promise<void> {
+    this.begin({ rehearsal: true });
+    // The scheduler need not wait for it.
+    this.unref();
+    const timer = setTimeout(() => this.#kill(), this.#compileMs);
+    Deno.unrefTimer(timer);
+    try {
+      await this.#write(encodeFrame(BODY_FRAME.end));
+      let intake = new GraphIntake();
+      for (;;) {
+        const frame = await this.#next();
+        if (frame.kind === FRAME.end) break;
+        if (frame.kind === FRAME.head) intake = new GraphIntake();
+        else intake.take(frame);
+      }
+      this.#isIdle = true;
     } finally {
       clearTimeout(timer);
     }

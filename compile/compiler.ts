@@ -6,20 +6,27 @@
  */
 import { joinBytes } from "../base/mod.ts";
 import {
-  compile,
+  compileInParts,
   compileSpawned,
   type CompileSpawnedOptions,
   parseNdjsonSubmission,
   parseSubmission,
 } from "../graph/mod.ts";
+import { DEFAULT_OWNER } from "../protocol/mod.ts";
 import { graphFrames, jsonFrame } from "./columns.ts";
 import { dataFrames, type DataRequest } from "./data_frames.ts";
 import { BODY_FRAME, encodeFrame, FRAME, readFrames } from "./frames.ts";
 import { type BodyRejection, type GraphHead, parse } from "./intake.ts";
+import { REHEARSED_OPERATIONS, rehearsedGraphs } from "./rehearsal.ts";
 import { type NamedBytes, viewFrames, type ViewRequest } from "./view_frames.ts";
 
 /** Request that a body belongs to. */
-export type CompilerHead = GraphRequest | ViewRequest | DataRequest;
+export type CompilerHead = GraphRequest | ViewRequest | DataRequest | RehearsalRequest;
+
+/** Request to compile graphs that the process makes itself. Their frames are the answer. */
+export interface RehearsalRequest {
+  readonly rehearsal: true;
+}
 
 /** Request to compile a body to a graph. */
 export interface GraphRequest {
@@ -52,12 +59,19 @@ function answersTo(
   values: readonly NamedBytes[],
   body: readonly Uint8Array[],
 ): Iterable<Uint8Array> {
+  if ("rehearsal" in head) return rehearsal();
   if ("shape" in head) return viewFrames(head, values);
   return "data" in head ? dataFrames(head, joinBytes(body)) : graphOf(head, joinBytes(body));
 }
 
+/** Writes the frames. Each is made while the one before it is written. */
 async function answer(frames: Iterable<Uint8Array>): Promise<void> {
-  for (const frame of frames) await write(frame);
+  let written = Promise.resolve();
+  for (const frame of frames) {
+    await written;
+    written = write(frame);
+  }
+  await written;
   await write(encodeFrame(FRAME.end));
 }
 
@@ -74,21 +88,21 @@ function* graphOf(
   const parsed = ndjson ? parseNdjsonSubmission(text) : parseSubmission(text);
   if (!parsed.ok) return yield rejection({ reason: "not-json", error: parsed.error });
   const { submission, faults } = parsed;
-  const result = compile(submission, { namespace, owner, builtins: new Set(builtins), faults });
+  const options = { namespace, owner, builtins: new Set(builtins), faults };
+  const result = compileInParts(submission, options);
   if (!result.ok) {
     return yield rejection({ reason: "faulty", faults: result.faults, omitted: result.omitted });
   }
-  const { tasks, externals, outputs, groups: _, ...compiled } = result.compiled;
-  const graph: GraphHead = {
-    compiled,
-    modules: result.modules,
-    moduleReference: result.moduleReference,
-    stats: result.stats,
-    notify: result.notify,
-    totals: { tasks: tasks.length, externals: externals.length, outputs: outputs.length },
-  };
+  const { compiled, modules, moduleReference, stats, notify, totals } = result;
+  const graph: GraphHead = { compiled, modules, moduleReference, stats, notify, totals };
   yield jsonFrame(FRAME.head, graph);
-  yield* graphFrames(result.compiled);
+  yield* graphFrames(result);
+}
+
+function* rehearsal(): Generator<Uint8Array> {
+  const place = { ndjson: false, namespace: "rehearsal", owner: DEFAULT_OWNER };
+  const request = { ...place, builtins: REHEARSED_OPERATIONS };
+  for (const text of rehearsedGraphs()) yield* graphOf(request, new TextEncoder().encode(text));
 }
 
 function decode(body: Uint8Array): string | null {

@@ -8,6 +8,12 @@ import {
 } from "./compiler_slots.ts";
 import { IdleCompiler, type IdleCompilerOptions } from "./idle_compiler.ts";
 
+/**
+ * Milliseconds between two looks whether a process is ready: most clusters of tests and of single
+ * commands end before.
+ */
+const LOOK_MS = 2000;
+
 export interface CompilersOptions extends CompilerSlotsOptions, IdleCompilerOptions {}
 
 /** A process and its slot. Disposing of it frees the slot; the process is kept or ended. */
@@ -47,7 +53,7 @@ export class Compilers {
   async take(request: SlotRequest): Promise<TakenCompiler> {
     const slot = await this.#slots.take(request);
     this.#taken++;
-    const process = this.#idle.take();
+    const process = await this.#idle.take();
     return {
       process,
       slot,
@@ -56,6 +62,18 @@ export class Compilers {
         await this.#idle.giveBack(process);
       },
     };
+  }
+
+  /**
+   * From now on has a process ready, which has rehearsed. One is started at a look when there is
+   * none and `hasTime()` is true. Returns a function that ends the looks.
+   */
+  keepReady(hasTime: () => boolean, lookMs = LOOK_MS): () => void {
+    const timer = setInterval(() => {
+      if (hasTime()) this.#idle.prepare();
+    }, lookMs);
+    Deno.unrefTimer(timer);
+    return () => clearInterval(timer);
   }
 
   /** Ends the process that is kept ready. */

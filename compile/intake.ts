@@ -1,14 +1,17 @@
 /** Builds the parts of a compiled graph from the frames of the compiler process. */
 import { present } from "../base/mod.ts";
-import type {
-  CompiledAnnotations,
-  CompiledGraph,
-  CompiledTask,
-  GraphNotify,
-  GraphPart,
-  GraphStats,
-  ModuleReference,
-  ModuleSet,
+import {
+  type CompiledAnnotations,
+  type CompiledGraph,
+  type CompiledTask,
+  type GraphFields,
+  type GraphNotify,
+  type GraphPart,
+  type GraphStats,
+  type GraphTotals,
+  type ModuleReference,
+  type ModuleSet,
+  NO_ITEMS,
 } from "../graph/mod.ts";
 import type { JsonError } from "../graph/json_text.ts";
 import type { Fault, Key } from "../protocol/mod.ts";
@@ -19,14 +22,14 @@ import { restoreShared } from "./shared_values.ts";
 
 /** A compiled graph without its lists. */
 export interface GraphHead {
-  readonly compiled: Omit<CompiledGraph, "tasks" | "externals" | "outputs" | "groups">;
+  readonly compiled: GraphFields;
   readonly modules: ModuleSet | null;
   /** The set that it uses in place of own modules. */
   readonly moduleReference: ModuleReference | null;
   readonly stats: GraphStats;
   readonly notify: GraphNotify | null;
   /** The lengths of its lists. */
-  readonly totals: { readonly [List in "tasks" | "externals" | "outputs"]: number };
+  readonly totals: GraphTotals;
 }
 
 /** Reason for which a body is not a graph. */
@@ -52,7 +55,7 @@ export class GraphIntake {
   take({ kind, payload }: CompilerFrame): GraphPart | null {
     switch (kind) {
       case FRAME.externals:
-        return { ...NOTHING, externals: parse(payload) as Key[] };
+        return { ...NO_ITEMS, externals: parse(payload) as Key[] };
       case FRAME.shared:
         this.#inlined.push({ $value: parse(payload) });
         return null;
@@ -62,7 +65,7 @@ export class GraphIntake {
       case FRAME.large:
         return this.#large.step(parse(payload) as LargeValueStep) ? this.#completeTasks() : null;
       case FRAME.outputs:
-        return { ...NOTHING, outputs: this.#takeOutputs(payload) };
+        return { ...NO_ITEMS, outputs: this.#takeOutputs(payload) };
       default:
         throw new Error(`Cannot read a frame of kind ${kind}`);
     }
@@ -70,7 +73,7 @@ export class GraphIntake {
 
   #completeTasks(): GraphPart | null {
     if (this.#awaited.size > 0) return null;
-    return { ...NOTHING, tasks: this.#tasks, groups: this.#groups };
+    return { ...NO_ITEMS, tasks: this.#tasks, groups: this.#groups };
   }
 
   #takeTasks(payload: Uint8Array<ArrayBuffer>): void {
@@ -129,7 +132,6 @@ export class GraphIntake {
   }
 }
 
-const NOTHING: GraphPart = { tasks: [], externals: [], outputs: [], groups: [] };
 const NO_ARGUMENTS: readonly unknown[] = [];
 const NO_LINKS: readonly number[] = [];
 const decoder = new TextDecoder();

@@ -4,43 +4,34 @@
  * it is handed over once.
  */
 import { isRecord } from "../base/mod.ts";
-import type { CompiledTask } from "../graph/mod.ts";
+import type { Literal } from "../graph/mod.ts";
 
 /** The property that stands for a shared value; never valid in arguments outside of `$value`. */
 const SHARED = "$shared";
 /** JSON characters of a literal that is cheaper to repeat than to share. */
 const REPEATED_CHARACTERS_MAX = 32;
 
-/** An inlined literal. */
-interface Inlined {
-  readonly $value: unknown;
-}
-
-/** Finds the shared literals of a graph and makes `JSON.stringify` write their numbers. */
+/** Makes `JSON.stringify` write the numbers of shared literals. */
 export class SharedValues {
   readonly values: unknown[] = [];
-  readonly #tasks = new Set<number>();
+  #writtenCount = 0;
 
-  constructor(tasks: readonly CompiledTask[]) {
-    const uses = new Map<Inlined, number[]>();
-    tasks.forEach(({ args }, task) =>
-      visitInlined(args, (inlined) => {
-        const users = uses.get(inlined);
-        if (users === undefined) uses.set(inlined, [task]);
-        else users.push(task);
-      })
-    );
-    for (const [inlined, users] of uses) {
-      if (users.length < 2 || JSON.stringify(inlined).length <= REPEATED_CHARACTERS_MAX) continue;
-      const number = this.values.push(inlined.$value) - 1;
-      Object.defineProperty(inlined, "toJSON", { value: () => ({ [SHARED]: number }) });
-      for (const task of users) this.#tasks.add(task);
+  /** `literals`: objects of which each is in several arguments. */
+  constructor(literals: readonly Literal[]) {
+    for (const literal of literals) {
+      if (JSON.stringify(literal).length <= REPEATED_CHARACTERS_MAX) continue;
+      const number = this.values.push(literal.$value) - 1;
+      const value = () => {
+        this.#writtenCount++;
+        return { [SHARED]: number };
+      };
+      Object.defineProperty(literal, "toJSON", { value });
     }
   }
 
-  /** Returns whether the arguments of the task have a shared literal. */
-  isUsedBy(task: number): boolean {
-    return this.#tasks.has(task);
+  /** How many numbers were written so far. */
+  get writtenCount(): number {
+    return this.#writtenCount;
   }
 }
 
@@ -56,13 +47,6 @@ export function restoreShared(args: unknown, inlined: readonly unknown[]): void 
   }
 }
 
-function visitInlined(value: unknown, onInlined: (inlined: Inlined) => void): void {
-  if (typeof value !== "object" || value === null) return;
-  if (isInlined(value)) return onInlined(value);
-  if (Array.isArray(value)) { for (const item of value) visitInlined(item, onInlined); }
-  else for (const item of Object.values(value)) visitInlined(item, onInlined);
-}
-
-function isInlined(value: object): value is Inlined {
+function isInlined(value: object): boolean {
   return Object.hasOwn(value, "$value");
 }

@@ -12,29 +12,39 @@ export function* graphParts(
   { tasks, externals, outputs, groups }: CompiledGraph,
   items = GRAPH_PART_ITEMS,
 ): Generator<GraphPart> {
-  for (const part of slices(externals, items)) yield { ...NOTHING, externals: part };
+  for (const part of slices(externals, items)) yield { ...NO_ITEMS, externals: part };
   // Groups are numbered in the order of their first task.
   let known = 0;
   for (const part of slices(tasks, items)) {
     const end = part.reduce((most, { group }) => Math.max(most, group + 1), known);
-    yield { ...NOTHING, tasks: part, groups: groups.slice(known, end) };
+    yield { ...NO_ITEMS, tasks: part, groups: groups.slice(known, end) };
     known = end;
   }
-  for (const part of slices(outputs, items)) yield { ...NOTHING, outputs: part };
+  for (const part of slices(outputs, items)) yield { ...NO_ITEMS, outputs: part };
 }
 
 /** Consecutive parts as one. */
-export function joinParts(parts: readonly GraphPart[]): GraphPart {
-  return {
-    tasks: parts.flatMap(({ tasks }) => tasks),
-    externals: parts.flatMap(({ externals }) => externals),
-    outputs: parts.flatMap(({ outputs }) => outputs),
-    groups: parts.flatMap(({ groups }) => groups),
-  };
+export function joinParts(parts: Iterable<GraphPart>): GraphPart {
+  const tasks: GraphPart["tasks"][number][] = [];
+  const externals: GraphPart["externals"][number][] = [];
+  const outputs: GraphPart["outputs"][number][] = [];
+  const groups: string[] = [];
+  for (const part of parts) {
+    for (const task of part.tasks) tasks.push(task);
+    for (const external of part.externals) externals.push(external);
+    for (const output of part.outputs) outputs.push(output);
+    for (const group of part.groups) groups.push(group);
+  }
+  return { tasks, externals, outputs, groups };
 }
 
-const NOTHING: GraphPart = { tasks: [], externals: [], outputs: [], groups: [] };
+/** A part without items. */
+export const NO_ITEMS: GraphPart = { tasks: [], externals: [], outputs: [], groups: [] };
 
-function* slices<T>(items: readonly T[], count: number): Generator<readonly T[]> {
+/** Consecutive items, `count` at a time. */
+export function* slices<T>(
+  items: readonly T[],
+  count = GRAPH_PART_ITEMS,
+): Generator<readonly T[]> {
   for (let from = 0; from < items.length; from += count) yield items.slice(from, from + count);
 }

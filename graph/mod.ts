@@ -18,10 +18,13 @@ export { spawn, type Spawned, SpawnedBuilder, type SpawnedSubmission } from "./b
 export {
   type Compilation,
   compile,
+  compileInParts,
   type CompileOptions,
+  type GraphFields,
   type GraphNotify,
-  type GraphStats,
+  type GraphTotals,
 } from "./compile/compile.ts";
+export type { GraphStats } from "./compile/task_parts.ts";
 export {
   type CompiledSpawnedTask,
   compileSpawned,
@@ -33,7 +36,7 @@ export {
 export type * from "./cache_use.ts";
 export type * from "./compiled.ts";
 export { FIRST_PROPERTIES_MAX, firstProperties, noteProperties } from "./first_properties.ts";
-export { graphParts, isOnePart, joinParts } from "./graph_parts.ts";
+export { graphParts, isOnePart, joinParts, NO_ITEMS } from "./graph_parts.ts";
 export { DRY_RUN_TASKS_MAX, type DryRun, dryRun } from "./compile/dry_run.ts";
 export { InvalidGraphError, order } from "./build/order_graph.ts";
 export {

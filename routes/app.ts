@@ -64,6 +64,11 @@ export interface AppOptions {
   readonly compiledHereBytesMax?: number;
   /** Milliseconds for which an unused compiler process is kept; by default none is. */
   readonly compilerIdleMs?: number;
+  /**
+   * Whether there is time to make a compiler process ready before a large graph comes. Absent: none
+   * is made ready.
+   */
+  readonly hasTimeForCompiler?: (() => boolean) | undefined;
   /** Limit of the heap of a compiler process. */
   readonly compilerHeapBytes?: number;
   /** Bytes of the JSON that shows values. */
@@ -132,8 +137,10 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
   return app;
 }
 
-function compilersOf({ compilerHeapBytes, compilerIdleMs }: AppOptions): Compilers {
-  return new Compilers({
+function compilersOf(
+  { compilerHeapBytes, compilerIdleMs, hasTimeForCompiler }: AppOptions,
+): Compilers {
+  const compilers = new Compilers({
     slots: COMPILERS_MAX,
     waitMs: COMPILERS_WAIT_MS_MAX,
     heapBytes: compilerHeapBytes ?? getHeapStatistics().heap_size_limit / 2,
@@ -141,6 +148,8 @@ function compilersOf({ compilerHeapBytes, compilerIdleMs }: AppOptions): Compile
     idleMs: compilerIdleMs ?? 0,
     reusedBytesMax: COMPILER_REUSED_BYTES_MAX,
   });
+  if (hasTimeForCompiler !== undefined) compilers.keepReady(hasTimeForCompiler);
+  return compilers;
 }
 
 /** The response to an error. Unexpected errors are logged, and their text is not sent. */

@@ -42,6 +42,11 @@ import { appendLimit } from "../flags/limits.ts";
 import { type LogFormatFlags, logFormatOption } from "../flags/log_format.ts";
 import { appendNotifyHost } from "../flags/notify_host.ts";
 import {
+  addReadyCompilerFlag,
+  type ReadyCompilerFlags,
+  timeForCompiler,
+} from "../flags/ready_compiler.ts";
+import {
   addRequestRateFlags,
   type RequestRateFlags,
   requestRatesOf,
@@ -74,7 +79,14 @@ import { watchIdentity } from "../roles/tls/watched_identity.ts";
 import { watchTokens } from "../roles/watched_tokens.ts";
 
 interface SchedulerFlags
-  extends AmmFlags, AuditFlags, CacheFlags, LogFormatFlags, RequestRateFlags, TlsFlags {
+  extends
+    AmmFlags,
+    AuditFlags,
+    CacheFlags,
+    LogFormatFlags,
+    ReadyCompilerFlags,
+    RequestRateFlags,
+    TlsFlags {
   readonly host: string;
   readonly port: number;
   readonly tokenFile?: string;
@@ -265,7 +277,8 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
     ],
     ["weir scheduler --record recorded", "continue later with --resume recorded"],
   );
-  return addAmmFlags(addAuditFlags(addCacheFlags(addRequestRateFlags(addTlsFlags(command)))))
+  addRequestRateFlags(addReadyCompilerFlag(addTlsFlags(command)));
+  return addAmmFlags(addAuditFlags(addCacheFlags(command)))
     .action(async (flags: SchedulerFlags) => {
       await runScheduler(flags);
       onExit(EXIT.succeeded);
@@ -295,6 +308,7 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
   const setting = await loadAmmSetting(flags);
   const policies = loadedPolicies(setting);
   const plan = connectionPlan(flags);
+  const memoryBytes = machineMemoryBytes();
   await using audit = await openAuditLog(flags);
   const options = {
     ...setting.options,
@@ -309,7 +323,7 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
     wholeReleases: true,
     fairShare: flags.fairShare === "on",
     graphShare: flags.graphShare,
-    storyBytes: flags.storyMemory ?? storyBytesOf(machineMemoryBytes()),
+    storyBytes: flags.storyMemory ?? storyBytesOf(memoryBytes),
   };
   const starting = new StartingApp();
   const server = listen(starting, flags, { ...plan, identity: identity?.first ?? null });
@@ -348,6 +362,7 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
     frameAncestors: flags.uiFrameAncestor,
     bodyBytesMax: flags.maxBody,
     compilerIdleMs: COMPILER_IDLE_MS_MAX,
+    hasTimeForCompiler: timeForCompiler(flags, memoryBytes, state),
     limits: {
       owner: flags.ownerLimit,
       // The other half is for workers and for requests that do not wait.

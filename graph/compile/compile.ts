@@ -3,18 +3,16 @@
  * small literals are resolved, tasks that no output needs are dropped, and keys become indices in
  * running order.
  */
-import { assert, present } from "../../base/mod.ts";
 import { DEFAULT_OWNER, type Fault, ownedNamespace } from "../../protocol/mod.ts";
-import { compileAnnotations, isAnnotation } from "../submission/annotations.ts";
-import type { CompiledAnnotations, CompiledGraph, CompiledTask } from "../compiled.ts";
-import { type NeededTasks, neededTasks } from "./needed_tasks.ts";
-import { Definitions } from "./definition_digest.ts";
-import { taskGroupName } from "../key.ts";
+import type { CompiledGraph, GraphPart } from "../compiled.ts";
+import { joinParts, NO_ITEMS, slices } from "../graph_parts.ts";
 import { type ModuleReference, type ModuleSet, toModuleSet } from "../submission/module_set.ts";
-import { orderGraph } from "../order/order.ts";
-import { ResolvedGraph } from "./resolved_graph.ts";
-import type { GraphSubmission, TaskSubmission } from "../submission/submission.ts";
+import type { Literal } from "../submission/references.ts";
+import type { GraphSubmission } from "../submission/submission.ts";
 import { validate, type ValidGraph } from "../submission/validate.ts";
+import { Definitions } from "./definition_digest.ts";
+import { ResolvedGraph } from "./resolved_graph.ts";
+import { type GraphStats, TaskParts } from "./task_parts.ts";
 
 /** Options of {@linkcode compile}. */
 export interface CompileOptions {
@@ -28,37 +26,52 @@ export interface CompileOptions {
   readonly faults?: readonly Fault[];
 }
 
-/** The size of a compiled graph. */
-export interface GraphStats {
-  /** Inputs of all tasks together, and tasks that they come after. */
-  readonly edges: number;
-  /** Tasks on the longest path. */
-  readonly depth: number;
-}
-
 /** The webhook that a submission names. */
 export type GraphNotify = NonNullable<GraphSubmission["notify"]>;
 
+/** A compiled graph without its lists. */
+export type GraphFields = Omit<CompiledGraph, "tasks" | "externals" | "outputs" | "groups">;
+
+/** The lengths of the lists of a graph. */
+export type GraphTotals = { readonly [List in "tasks" | "externals" | "outputs"]: number };
+
+/** What is known of a graph that has passed all checks. */
+interface Compiled {
+  /** `null` when the submission ships no modules. */
+  readonly modules: ModuleSet | null;
+  /** The set that it uses in place of own modules. */
+  readonly moduleReference: ModuleReference | null;
+  readonly stats: GraphStats;
+  /** Not part of the compiled graph, which is recorded: its secret must not be. */
+  readonly notify: GraphNotify | null;
+}
+
+interface Rejected {
+  readonly ok: false;
+  /** The first `GRAPH_PROBLEMS_MAX` faults. */
+  readonly faults: readonly Fault[];
+  /** Number of further faults. */
+  readonly omitted: number;
+}
+
 /** Result of {@linkcode compile}. */
 export type Compilation =
-  | {
+  | Compiled & { readonly ok: true; readonly compiled: CompiledGraph }
+  | Rejected;
+
+/** Result of {@linkcode compileInParts}. */
+export type PartedCompilation =
+  | Compiled & {
     readonly ok: true;
-    readonly compiled: CompiledGraph;
-    /** `null` when the submission ships no modules. */
-    readonly modules: ModuleSet | null;
-    /** The set that it uses in place of own modules. */
-    readonly moduleReference: ModuleReference | null;
-    readonly stats: GraphStats;
-    /** Not part of the compiled graph, which is recorded: its secret must not be. */
-    readonly notify: GraphNotify | null;
+    readonly compiled: GraphFields;
+    /** The lengths of its lists. */
+    readonly totals: GraphTotals;
+    /** Externals, tasks with their groups, outputs. A part is compiled when it is read. */
+    readonly parts: Generator<GraphPart>;
+    /** Literals of which several references make one object of the arguments. */
+    readonly shared: readonly Literal[];
   }
-  | {
-    readonly ok: false;
-    /** The first `GRAPH_PROBLEMS_MAX` faults. */
-    readonly faults: readonly Fault[];
-    /** Number of further faults. */
-    readonly omitted: number;
-  };
+  | Rejected;
 
 /**
  * Validates and compiles a submission.
@@ -66,6 +79,14 @@ export type Compilation =
  * @param submission any parsed JSON; it is not changed
  */
 export function compile(submission: unknown, options: CompileOptions): Compilation {
+  const result = compileInParts(submission, options);
+  if (!result.ok) return result;
+  const { parts, totals: _totals, shared: _shared, ...rest } = result;
+  return { ...rest, compiled: { ...rest.compiled, ...joinParts(parts) } };
+}
+
+/** {@linkcode compile} for a reader who takes the graph part by part. */
+export function compileInParts(submission: unknown, options: CompileOptions): PartedCompilation {
   const validation = validate(submission, options);
   if (!validation.ok) return validation;
   const { settings, outputs } = validation.graph;
@@ -73,19 +94,24 @@ export function compile(submission: unknown, options: CompileOptions): Compilati
   const modules = files.size === 0 ? null : toModuleSet(files);
   const moduleReference = referenceOf(validation.graph);
   const resolved = new ResolvedGraph(validation.graph);
-  const needed = neededTasks(resolved);
-  const numbers = numberTasks(resolved, needed);
+  const tasks = new TaskParts(resolved);
   const shared = settings.namespace !== undefined;
   const definitions = shared
     ? new Definitions(resolved, (modules ?? moduleReference)?.sha256 ?? null)
     : null;
-  const built = buildTasks(resolved, needed, { numbers, definitions });
   return {
     ok: true,
     modules,
     moduleReference,
-    stats: measure(built.tasks),
+    stats: tasks.stats,
     notify: settings.notify ?? null,
+    totals: {
+      tasks: tasks.total,
+      externals: tasks.externals.length,
+      outputs: outputs.length,
+    },
+    parts: partsOf(resolved, tasks, definitions),
+    shared: resolved.sharedLiterals,
     compiled: {
       name: settings.name ?? "",
       namespace: ownedNamespace(
@@ -109,14 +135,22 @@ export function compile(submission: unknown, options: CompileOptions): Compilati
         concurrency: { group: settings.group, onNewer: settings.onNewer ?? "wait" },
       }),
       ...(settings.cache !== undefined && { cache: settings.cache }),
-      ...built,
-      outputs: outputs.map((node) => {
-        const place = needed.places[resolved.target(node)];
-        return [resolved.keyOf(node), present(numbers[place ?? -1], "the number of an output")];
-      }),
-      culled: needed.culled,
+      culled: tasks.culled,
     },
   };
+}
+
+function* partsOf(
+  graph: ResolvedGraph,
+  tasks: TaskParts,
+  definitions: Definitions | null,
+): Generator<GraphPart> {
+  for (const externals of slices(tasks.externals)) yield { ...NO_ITEMS, externals };
+  for (const part of tasks.parts(definitions)) yield { ...NO_ITEMS, ...part };
+  for (const nodes of slices(graph.valid.outputs)) {
+    const outputs = nodes.map((node) => [graph.keyOf(node), tasks.numberOf(node)] as const);
+    yield { ...NO_ITEMS, outputs };
+  }
 }
 
 const TTL_SECONDS_DEFAULT = 3600;
@@ -137,124 +171,6 @@ function referenceOf({ moduleSet, operations }: ValidGraph): ModuleReference | n
   const used = new Set<string>();
   for (const name of operations.values()) if (name.type === "module") used.add(name.file);
   return { sha256: moduleSet, used: [...used].sort() };
-}
-
-/** Place -> running order. */
-function numberTasks(graph: ResolvedGraph, { nodes, calls, places }: NeededTasks): Int32Array {
-  const keys = nodes.map((node) => graph.keyOf(node));
-  // An external has no place and is ignored by the order.
-  const placesOf = (found: readonly number[]) => found.map((node) => places[node] ?? -1);
-  const dependencies = calls.map(({ inputs, after }) => {
-    if (after.length > 0) return placesOf([...inputs, ...after]);
-    return inputs.length === 0 ? inputs : placesOf(inputs);
-  });
-  return orderGraph({ keys, dependencies });
-}
-
-interface Numbering {
-  /** Place -> running order. */
-  readonly numbers: Int32Array;
-  /** `null` when the namespace is not shared. */
-  readonly definitions: Definitions | null;
-}
-
-/** Returns the tasks in running order, with their externals and groups. */
-function buildTasks(
-  graph: ResolvedGraph,
-  { nodes, calls, places }: NeededTasks,
-  { numbers, definitions }: Numbering,
-): Pick<CompiledGraph, "tasks" | "externals" | "groups"> {
-  const groups = new Numbered<string>();
-  const externals = new Numbered<number>();
-  const annotate = annotator(graph);
-  const tasks = new Array<CompiledTask>(nodes.length);
-  const sequence = invert(numbers);
-  for (let number = 0; number < sequence.length; number++) {
-    const place = present(sequence[number], "a place in the running order");
-    const node = present(nodes[place], "a needed task");
-    const { op, args, inputs, parts, after } = present(calls[place], "a needed call");
-    const key = graph.keyOf(node);
-    const annotations = annotate(graph.valid.tasks[node]);
-    const numbersOf = (found: readonly number[]) =>
-      found.length === 0
-        ? found
-        : found.map((input) =>
-          graph.isExternal(input)
-            ? nodes.length + externals.numberOf(input)
-            : present(numbers[places[input] ?? -1], "the number of an input")
-        );
-    const dependencies = numbersOf(inputs);
-    const before = numbersOf(after);
-    const isEarlier = (input: number) => input < number || input >= nodes.length;
-    assert(dependencies.every(isEarlier) && before.every(isEarlier), ORDER_BROKEN);
-    tasks[number] = {
-      key,
-      op,
-      args,
-      dependencies,
-      ...(parts.length > 0 && { parts }),
-      ...(before.length > 0 && { after: before }),
-      group: groups.numberOf(taskGroupName(graph.operationOf(node, op), key)),
-      annotations,
-      definition: definitions?.of(node, annotations) ?? null,
-    };
-  }
-  return {
-    tasks,
-    externals: externals.items.map((node) => graph.externalOf(node)),
-    groups: groups.items,
-  };
-}
-
-const ORDER_BROKEN = "A task is ordered before one of its inputs";
-
-/** Items numbered from 0 in order of first use. */
-class Numbered<T> {
-  readonly items: T[] = [];
-  readonly #numbers = new Map<T, number>();
-
-  numberOf(item: T): number {
-    let number = this.#numbers.get(item);
-    if (number === undefined) {
-      number = this.items.push(item) - 1;
-      this.#numbers.set(item, number);
-    }
-    return number;
-  }
-}
-
-function invert(numbers: Int32Array): Int32Array {
-  const sequence = new Int32Array(numbers.length);
-  numbers.forEach((number, place) => sequence[number] = place);
-  return sequence;
-}
-
-/** Tasks without own annotations share one object. Literals and aliases have none. */
-function annotator(
-  { valid: { defaults, settings: { priority = 0 } } }: ResolvedGraph,
-): (task: TaskSubmission | undefined) => CompiledAnnotations | null {
-  const common = compileAnnotations({}, defaults, priority);
-  return (task) => {
-    if (task === undefined || !("op" in task)) return null;
-    if (!Object.keys(task).some(isAnnotation)) return common;
-    return compileAnnotations(task, defaults, priority);
-  };
-}
-
-function measure(tasks: readonly CompiledTask[]): GraphStats {
-  const levels = new Int32Array(tasks.length);
-  let edges = 0;
-  let depth = 0;
-  tasks.forEach(({ dependencies, after = [] }, number) => {
-    let below = 0;
-    // The level of an external reads as 0.
-    for (const input of dependencies) below = Math.max(below, levels[input] ?? 0);
-    for (const input of after) below = Math.max(below, levels[input] ?? 0);
-    levels[number] = below + 1;
-    depth = Math.max(depth, below + 1);
-    edges += dependencies.length + after.length;
-  });
-  return { edges, depth };
 }
 
 function toMilliseconds(seconds: number): number {

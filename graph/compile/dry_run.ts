@@ -1,6 +1,6 @@
 /** The result of a dry run: what a submission would compute. */
 import type { CompiledGraph } from "../compiled.ts";
-import type { GraphStats } from "./compile.ts";
+import type { GraphStats } from "./task_parts.ts";
 
 /** 200 of `POST /api/v1/graphs?dryRun=true`. */
 export interface DryRun {

@@ -10,7 +10,7 @@ import { assert, isFolderPath, present } from "../../base/mod.ts";
 import { fits, type InlineForm, inlineForm } from "./literals.ts";
 import type { Resolution } from "./rewrite.ts";
 import { callWithFiles, FILES_OP, type Key, namespaceOf, shortKey } from "../../protocol/mod.ts";
-import type { Reference } from "../submission/references.ts";
+import type { Literal, Reference } from "../submission/references.ts";
 import type { CallSubmission } from "../submission/submission.ts";
 import type { ValidGraph } from "../submission/validate.ts";
 
@@ -27,6 +27,7 @@ export class ResolvedGraph {
   readonly #targets: Int32Array;
   /** Literal node -> its form, or `null` if it cannot be inlined. */
   readonly #inlineForms = new Map<number, InlineForm | null>();
+  readonly #sharedLiterals: Literal[] = [];
 
   constructor(valid: ValidGraph) {
     this.valid = valid;
@@ -134,11 +135,15 @@ export class ResolvedGraph {
       : { type: "input", node };
   }
 
+  /** Literals that several references inline, as one object in all arguments. */
+  get sharedLiterals(): readonly Literal[] {
+    return this.#sharedLiterals;
+  }
+
   #formLiterals(): void {
-    const { tasks, references } = this.valid;
-    const uses = new Map<number, number>();
-    for (let node = 0; node < tasks.length; node++) if (this.literalOf(node)) uses.set(node, 0);
-    if (uses.size === 0) return;
+    const { literals, references } = this.valid;
+    if (literals.length === 0) return;
+    const uses = new Map(literals.map((node) => [node, 0]));
     for (const referred of references) {
       for (const node of referred) {
         const target = this.target(node);
@@ -147,7 +152,11 @@ export class ResolvedGraph {
       }
     }
     for (const [node, count] of uses) {
-      this.#inlineForms.set(node, inlineForm(this.literalOf(node)?.value, count));
+      const form = inlineForm(this.literalOf(node)?.value, count);
+      this.#inlineForms.set(node, form);
+      if (count > 1 && form !== null && form.depth > 0) {
+        this.#sharedLiterals.push(form.argument as Literal);
+      }
     }
   }
 }
@@ -155,16 +164,16 @@ export class ResolvedGraph {
 const NO_NODES: readonly number[] = [];
 
 /** Follows alias chains. Each chain is followed once, as all aliases on it get their target. */
-function followAliases({ tasks, references, keys }: ValidGraph): Int32Array {
-  const targets = Int32Array.from(tasks, (_, node) => node);
+function followAliases({ tasks, aliases, references, keys }: ValidGraph): Int32Array {
+  const targets = new Int32Array(tasks.length);
+  for (let node = 0; node < targets.length; node++) targets[node] = node;
   const aliased = (node: number): number | undefined => {
     const task = tasks[node];
     const next = task && "alias" in task ? references[node]?.[0] : undefined;
     return next !== undefined && next < keys.length ? next : undefined;
   };
   const done = new Uint8Array(tasks.length);
-  for (let start = 0; start < tasks.length; start++) {
-    if (aliased(start) === undefined) continue;
+  for (const start of aliases) {
     const chain: number[] = [];
     let node = start;
     for (let next = aliased(node); done[node] === 0 && next !== undefined; next = aliased(node)) {

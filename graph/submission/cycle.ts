@@ -7,7 +7,7 @@
  * @param needs for each node the nodes that it needs; `needs.length` and above are not in the graph
  */
 export function findCycles(needs: readonly (readonly number[])[]): number[][] {
-  if (needs.every(({ length }) => length === 0)) return [];
+  if (isInOrder(needs)) return [];
   const cycles: number[][] = [];
   const count = needs.length;
   const component = new Int32Array(count).fill(-1);
@@ -61,6 +61,16 @@ export function findCycles(needs: readonly (readonly number[])[]): number[][] {
     }
   }
   return cycles;
+}
+
+/** Returns whether each node needs only nodes before it, as in most graphs. */
+function isInOrder(needs: readonly (readonly number[])[]): boolean {
+  for (let node = 0; node < needs.length; node++) {
+    for (const need of needs[node] ?? []) {
+      if (need >= node && need < needs.length) return false;
+    }
+  }
+  return true;
 }
 
 /** Follows edges inside the component of `root` until a node repeats. */

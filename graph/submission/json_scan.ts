@@ -4,6 +4,8 @@
  * The result for invalid JSON is meaningless.
  */
 
+import type { JsonRecord } from "../../base/mod.ts";
+
 /** Limits of a scan. Level 1 is inside the outermost bracket. */
 export interface JsonLevels {
   /** Keys are counted down to this level. */
@@ -51,10 +53,16 @@ export function scanJson(text: string, { keysTo, most }: JsonLevels): JsonScan {
  */
 export function countKeys(parsed: unknown, keysTo: number): number {
   if (typeof parsed !== "object" || parsed === null) return 0;
-  const values: readonly unknown[] = Array.isArray(parsed) ? parsed : Object.values(parsed);
-  const own = Array.isArray(parsed) ? 0 : values.length;
-  if (keysTo === 1) return own;
-  return values.reduce((keys: number, value) => keys + countKeys(value, keysTo - 1), own);
+  if (Array.isArray(parsed)) {
+    return keysTo === 1 ? 0 : parsed.reduce((sum, item) => sum + countKeys(item, keysTo - 1), 0);
+  }
+  const names = Object.keys(parsed);
+  if (keysTo === 1) return names.length;
+  // A list of the values of a large object takes longer than a look-up of each.
+  const record = parsed as JsonRecord;
+  let keys = names.length;
+  for (const name of names) keys += countKeys(record[name], keysTo - 1);
+  return keys;
 }
 
 /**

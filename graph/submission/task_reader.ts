@@ -40,6 +40,10 @@ export class TaskReader {
   readonly operations = new Map<string, OperationName>();
   /** Node -> the nodes that its `after` names, each once; nodes without such are absent. */
   readonly after = new Map<number, readonly number[]>();
+  /** Nodes that are aliases, that are literals, and that have annotations, ascending. */
+  readonly aliases: number[] = [];
+  readonly literals: number[] = [];
+  readonly annotated: number[] = [];
   readonly #options: TaskReaderOptions;
   readonly #walk: ArgumentWalk;
   /** Path to the value being checked. One array for all tasks, as only faults need a path. */
@@ -62,7 +66,7 @@ export class TaskReader {
     const form = isRecord(task) ? formOf(task) : undefined;
     if (!isRecord(task)) this.#fault(`Must be an object with ${ONE_OF}`);
     else if (form === undefined) this.#fault(`Must have ${ONE_OF}`);
-    else this.#readFields(task, form);
+    else this.#readFields(task, form, node);
     if (isRecord(task) && form === "op" && task.after !== undefined) {
       this.#readAfter(task.after, node);
     }
@@ -71,19 +75,25 @@ export class TaskReader {
   }
 
   /** `inputs` comes first, as it does when the references are rewritten. */
-  #readFields(task: JsonRecord, form: Form): void {
+  #readFields(task: JsonRecord, form: Form, node: number): void {
+    if (form === "value") this.literals.push(node);
+    else if (form === "alias") this.aliases.push(node);
+    let isAnnotated = false;
     if (form === "op" && task.inputs !== undefined) this.#readInputs(task.inputs);
     for (const field of Object.keys(task)) {
       if (form === "op" && field === "inputs") continue;
       this.#path.push(field);
       const value = task[field];
-      if (field !== form) this.#checkField(field, value, form);
-      else if (form === "op") this.#checkOperation(value);
+      if (field !== form) {
+        isAnnotated ||= isAnnotation(field);
+        this.#checkField(field, value, form);
+      } else if (form === "op") this.#checkOperation(value);
       else if (form === "value") this.#walk.walkLiteral(value);
       else if (typeof value === "string") this.#refer(value);
       else this.#fault("Must be the key of a task");
       this.#path.pop();
     }
+    if (isAnnotated) this.annotated.push(node);
   }
 
   #readInputs(inputs: unknown): void {

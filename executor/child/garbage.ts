@@ -33,9 +33,9 @@ const ALL: Collection = { type: "major", execution: "sync", flavor: "regular" };
 /** Bytes in use after the last collection, without arguments: what is still needed. */
 let kept = usedBytes();
 
-/** Sets the bytes that a task may leave. */
-export function limitWhatIsLeft(bytesMax: number): void {
-  leftBytesMin = bytesMax;
+/** Sets the bytes that a task may leave: those that the process may keep, if that is less. */
+export function limitWhatIsLeft(keptBytesMax: number): void {
+  leftBytesMin = Math.min(keptBytesMax, LEFT_BYTES_DEFAULT);
 }
 
 /**

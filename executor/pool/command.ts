@@ -6,7 +6,13 @@
 import { join } from "node:path";
 import { programFlags } from "../../program/mod.ts";
 import { ATTENDED, TASK_PATHS } from "../here/task_document.ts";
-import { LEFT_VARIABLE, LOG_VARIABLE } from "../wire/greeting.ts";
+import {
+  KEPT_BYTES_MAX,
+  LEFT_BYTES_DEFAULT,
+  LEFT_VARIABLE,
+  LOG_VARIABLE,
+  MAPPED_VARIABLE,
+} from "../wire/greeting.ts";
 import { FETCH_PROGRAM } from "./imports/fetch_program.ts";
 import type { InspectorAddress } from "./inspector/address.ts";
 import {
@@ -73,6 +79,11 @@ const ROOMY_HEAP_MIB = 64;
 /** The same where the memory of the worker is short. */
 const SHORT_HEAP_MIB = 32;
 /**
+ * Bytes from which an allocation is not kept when it is free, where memory is not short. By itself
+ * the allocator goes up to this limit, and to {@linkcode KEPT_BYTES_MAX}, as it frees larger ones.
+ */
+const MAPPED_BYTES_MIN = 32 * 1024 * 1024;
+/**
  * Despite `-q`, Deno writes the address of the inspector, but no begin or end of a session.
  * The expression fits the address, and all lines that do not begin as those of the inspector
  * ("Debugger", "Visit"). Classes of ASCII compile faster than negated ones, by a millisecond of
@@ -95,12 +106,12 @@ export interface ChildProgram {
   readonly profileFolder: string | null;
   /** Folder for the files of its tasks; `null`: they have none. */
   readonly filesFolder: string | null;
-  /** Bytes that it may keep after a task; `null`: memory is not that short. */
-  readonly leftBytesMax: number | null;
+  /** Bytes that it may keep in memory after a task. */
+  readonly keptBytesMax: number;
 }
 
 export function childArguments(
-  { path, address, lockFile, profileFolder, filesFolder, leftBytesMax }: ChildProgram,
+  { path, address, lockFile, profileFolder, filesFolder, keptBytesMax }: ChildProgram,
   permissions: ExecutorPermissions,
   needs: ChildNeeds,
 ): string[] {
@@ -114,7 +125,7 @@ export function childArguments(
     "--no-prompt",
     "--cached-only",
     "--no-code-cache",
-    CHILD_ENGINE + (leftBytesMax === null ? ROOMY_HEAP_MIB : SHORT_HEAP_MIB),
+    CHILD_ENGINE + (isShort(keptBytesMax) ? SHORT_HEAP_MIB : ROOMY_HEAP_MIB),
     `--inspect=${INSPECTOR_HOST}:0`,
     // The inspector must not publish its id to everyone who asks it over HTTP.
     "--inspect-publish-uid=stderr",
@@ -202,20 +213,25 @@ export function fetchArguments(permissions: ExecutorPermissions, lockFile: strin
 
 /**
  * The complete environment of a child. `denoDir`: its place for caches, see `child_cache.ts`.
- * `leftBytesMax`: bytes that it may keep after a task; `null`: it decides.
+ * `keptBytesMax`: bytes that it may keep in memory after a task.
  */
 export function childEnvironment(
   permissions: ExecutorPermissions,
   denoDir: string,
-  leftBytesMax: number | null = null,
+  keptBytesMax: number = KEPT_BYTES_MAX,
 ): Record<string, string> {
   const { allowEnv = false, allowNpm = false } = permissions;
   const worker = Deno.env.toObject();
   const granted = allowEnv === true ? Object.keys(worker) : allowEnv === false ? [] : allowEnv;
   const home = allowNpm || mayRunPrograms(permissions) ? HOME_VARIABLES : [];
   const environment = pick(worker, [...CHILD_VARIABLES, ...home, ...granted]);
-  if (leftBytesMax !== null) environment[LEFT_VARIABLE] = String(leftBytesMax);
+  environment[LEFT_VARIABLE] = String(keptBytesMax);
+  if (!isShort(keptBytesMax)) environment[MAPPED_VARIABLE] = String(MAPPED_BYTES_MIN);
   return { ...environment, ...QUIET, [LOG_VARIABLE]: LOGGED, DENO_DIR: denoDir };
+}
+
+function isShort(keptBytesMax: number): boolean {
+  return keptBytesMax < LEFT_BYTES_DEFAULT;
 }
 
 /** The complete environment of the reaper and of the process that fetches modules. */

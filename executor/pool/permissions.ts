@@ -1,6 +1,6 @@
 /** The permissions of tasks: the worker's `--allow-*` flags, and the Deno flags of a child. */
 
-import { LEFT_VARIABLE, LOG_VARIABLE } from "../wire/greeting.ts";
+import { LEFT_VARIABLE, LOG_VARIABLE, MAPPED_VARIABLE } from "../wire/greeting.ts";
 
 /** `false`: nothing of its kind. `true`: everything. A list: only these values. */
 export type PermissionGrant = boolean | readonly string[];
@@ -91,7 +91,7 @@ export function permissionFlags(permissions: ExecutorPermissions, needs: ChildNe
     net: [needs.net],
     read: [...socket, needs.folder],
     write: [...socket, ...(needs.filesFolder === null ? [] : [needs.filesFolder])],
-    env: [LOG_VARIABLE, LEFT_VARIABLE],
+    env: [LOG_VARIABLE, LEFT_VARIABLE, MAPPED_VARIABLE],
     run: [],
     sys: [],
   });

@@ -1,5 +1,5 @@
 /** The options of an `ExecutorPool`. */
-import { LEFT_BYTES_DEFAULT } from "../wire/greeting.ts";
+import { KEPT_BYTES_MAX } from "../wire/greeting.ts";
 import { join } from "node:path";
 import {
   EXECUTOR_RUNS_MAX,
@@ -91,8 +91,8 @@ export const AGE_MS = 30_000;
 /** Children that are prepared while graphs come faster than they load their modules. */
 const PREPARED_MAX = 8;
 const IDLE_GROWTH_BYTES_MAX = 256 * 2 ** 20;
-/** Part of the growth of an idle process that a task may leave. */
-const LEFT_FRACTION_MAX = 1 / 4;
+/** Part of the growth of an idle process that it may keep after a task. */
+const KEPT_FRACTION_MAX = 1 / 4;
 
 export function slotsOptions(options: ExecutorPoolOptions): SlotsOptions {
   const { slots, depth = EXECUTOR_RUNS_MAX, spares = defaultSpares(slots) } = options;
@@ -141,11 +141,12 @@ export function memoryLimits(options: ExecutorPoolOptions, descendants: boolean)
   return { residentBytesMax, idleGrowthBytesMax, descendants };
 }
 
-/** Bytes that a child may keep after a task; `null`: memory is not that short. */
-function leftBytesMax({ idleGrowthBytesMax = Infinity }: ExecutorPoolOptions): number | null {
-  const bytes = Math.floor(idleGrowthBytesMax * LEFT_FRACTION_MAX);
-  return bytes < LEFT_BYTES_DEFAULT ? bytes : null;
+/** Bytes that a child may keep in memory after a task. */
+export function keptBytesMax({ idleGrowthBytesMax = IDLE_GROWTH_BYTES_MAX }: Growth): number {
+  return Math.min(KEPT_BYTES_MAX, Math.floor(idleGrowthBytesMax * KEPT_FRACTION_MAX));
 }
+
+type Growth = Pick<ExecutorPoolOptions, "idleGrowthBytesMax">;
 
 /** `cache`: the `DENO_DIR` that children read fetched modules from; `null`: they have none. */
 export function spawnerOptions(options: ExecutorPoolOptions, cache: string | null): SpawnerOptions {
@@ -159,7 +160,7 @@ export function spawnerOptions(options: ExecutorPoolOptions, cache: string | nul
     profileFolder: options.profileFolder ?? null,
     cache,
     filesBytesMax: options.filesBytesMax,
-    leftBytesMax: leftBytesMax(options),
+    keptBytesMax: keptBytesMax(options),
     onMissing: (message) => options.onMissing?.(message),
     onTrouble: (message) => options.onTrouble?.(message),
   };

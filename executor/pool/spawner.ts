@@ -28,8 +28,8 @@ export interface SpawnerOptions {
   readonly cache: string | null;
   /** Bytes of the files of a task; `undefined`: the default. */
   readonly filesBytesMax: number | undefined;
-  /** Bytes that a child may keep in memory after a task; `null`: it decides. */
-  readonly leftBytesMax: number | null;
+  /** Bytes that a child may keep in memory after a task. */
+  readonly keptBytesMax: number;
   /** Folder for CPU profiles of the children; `null` for none. */
   readonly profileFolder: string | null;
   readonly onTrouble: (message: string) => void;
@@ -69,8 +69,8 @@ export class Spawner {
     this.#events = events;
     this.#program = writeChildProgram(join(options.folder, "program"));
     this.#cache = makeChildCache(options.folder, options.cache);
-    const { leftBytesMax } = options;
-    this.#env = childEnvironment(options.permissions, this.#cache.path, leftBytesMax);
+    const { keptBytesMax } = options;
+    this.#env = childEnvironment(options.permissions, this.#cache.path, keptBytesMax);
     const { permissions, denoPath, sandbox, onMissing } = options;
     const cache = this.#cache.fetched.length > 0 ? [this.#cache.path, ...this.#cache.fetched] : [];
     const readable = [join(options.folder, "program"), ...cache];
@@ -132,7 +132,7 @@ export class Spawner {
         lockFile: ownLock,
         profileFolder: this.#options.profileFolder,
         filesFolder,
-        leftBytesMax: this.#options.leftBytesMax,
+        keptBytesMax: this.#options.keptBytesMax,
       };
       const args = childArguments(program, permissions, needs);
       const { isWrapped } = confinement;

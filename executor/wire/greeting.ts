@@ -11,13 +11,28 @@ export const PROGRAM_URL = "weir:executor";
 export const LOG_VARIABLE = "DENO_LOG";
 
 /**
- * The variable with the bytes that a child may keep in memory after a task, where the worker is
- * short of it. The allocator of the GNU C library reads it too, and gives back what is more. The
+ * The variable with the bytes that a child may keep in memory after a task. The allocator of the
+ * GNU C library reads it too: it gives back what is free at the end of its memory and is more. The
  * child deletes it.
  */
 export const LEFT_VARIABLE = "MALLOC_TRIM_THRESHOLD_";
 
-/** Bytes that a child may keep after a task where the variable is not set. */
+/**
+ * The variable with the bytes of the allocations that the allocator of the GNU C library gives back
+ * to the system as soon as they are free. The child deletes it.
+ */
+export const MAPPED_VARIABLE = "MALLOC_MMAP_THRESHOLD_";
+
+/**
+ * Most bytes that a child keeps. New pages cost more than all else that is done with a large value:
+ * a child that passes values of 16 MiB on takes none after the first ones.
+ */
+export const KEPT_BYTES_MAX = 64 * 1024 * 1024;
+
+/**
+ * Most bytes that a task may leave without a full garbage collection. A child that may keep less is
+ * short of memory.
+ */
 export const LEFT_BYTES_DEFAULT = 32 * 1024 * 1024;
 
 /** Length of the greeting: the four secrets of {@linkcode Greeting}, in that order. */

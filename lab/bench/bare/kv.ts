@@ -28,7 +28,7 @@ export class BareKv implements Disposable {
     return this.#atomics(bytes, (atomic, index) => atomic.delete(["v", n, index]));
   }
 
-  async get(n: number, bytes: number): Promise<Uint8Array> {
+  async get(n: number, bytes: number): Promise<Uint8Array<ArrayBuffer>> {
     const value = new Uint8Array(bytes);
     let offset = 0;
     const chunks = this.#kv.list<Uint8Array>({ prefix: ["v", n] }, { batchSize: LIST_BATCH });

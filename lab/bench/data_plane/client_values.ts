@@ -1,8 +1,10 @@
 /**
  * `gather`, `scatter`: a program reads and stores 256 MiB in typed arrays of 16 MiB. The limit is
- * bare `fetch` of as many bytes from another process.
+ * bare `fetch` of as many bytes from another process; a note has the rate of the same hops between
+ * bare processes.
  */
 import { Weir } from "../../../client/mod.ts";
+import { gatherChainMs, scatterChainMs } from "../bare/chains.ts";
 import { fetchMs } from "../bare/values.ts";
 import { startCluster } from "../cluster.ts";
 import { timeMs } from "../figures.ts";
@@ -62,11 +64,14 @@ async function run(
   });
   const mib = count * ARRAY_BYTES / MIB;
   const limitMs = await fetchMs(count, ARRAY_BYTES);
+  const chainMs = what === "scatter" ? scatterChainMs : gatherChainMs;
+  const hops = mib / await chainMs({ count, bytes: ARRAY_BYTES }) * 1000;
   return {
     unit: "MiB/s",
     value: mib / ms * 1000,
     limit: mib / limitMs * 1000,
     limitName: "bare fetch",
-    notes: `${mib} MiB in ${count} arrays`,
+    notes: `${mib} MiB in ${count} arrays; ${hops.toFixed(0)} MiB/s by the same hops between ` +
+      "bare processes",
   };
 }

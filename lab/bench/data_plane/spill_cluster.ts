@@ -1,8 +1,9 @@
 /**
  * `spill-cluster-make`, `spill-cluster-read`: two workers with small memory limits make values that
  * are larger than the memory of both together, and then run a task on each value. The limit is bare
- * Deno KV, which writes and reads the same number of bytes in one process. A row fails when the
- * resident size of a worker exceeds its limit.
+ * Deno KV, which writes and reads the same number of bytes in one process; a note of the second row
+ * has the rate of as many bare processes that read values and write them to others. A row fails
+ * when the resident size of a worker exceeds its limit.
  *
  * `spill-cluster-make-files`, `spill-cluster-read-files`: the same with `--spill-large files`. The
  * limit is bare files; the notes have bare Deno KV too.
@@ -10,6 +11,7 @@
 import { assert } from "../../../base/mod.ts";
 import { RoleProcess } from "../../../cli/roles/role_process.ts";
 import { Client } from "../../../client/mod.ts";
+import { kvChainMs } from "../bare/chains.ts";
 import { BareFiles } from "../bare/files.ts";
 import { BareKv } from "../bare/kv.ts";
 import { type ProcessorTime, usedBy } from "./processor_time.ts";
@@ -76,14 +78,21 @@ function dask(options: BenchOptions): DaskWork {
 
 async function run(what: keyof Phases, options: BenchOptions): Promise<BenchResult> {
   const { rate, bare, notes } = await measure(what, options, openBareKv);
+  const hops = what === "read" ? `; ${await hopsNote(options)}` : "";
   return {
     unit: "MiB/s",
     value: rate,
     limit: bare,
     limitName: "bare KV in one process",
     goal: RATIO_GOAL * bare,
-    notes,
+    notes: notes + hops,
   };
+}
+
+async function hopsNote(options: BenchOptions): Promise<string> {
+  const ms = await kvChainMs({ count: countOf(options), bytes: VALUE_MIB * MIB }, WORKERS);
+  const rate = totalMib(options) / ms * 1000;
+  return `${rate.toFixed()} MiB/s by the same hops between bare processes`;
 }
 
 async function runWithFiles(what: keyof Phases, options: BenchOptions): Promise<BenchResult> {

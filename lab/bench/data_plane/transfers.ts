@@ -3,9 +3,11 @@
  * process without a cluster, and a note has the rate of that process over a socket to another one,
  * as code of a user runs in no process that holds data. `transfer-large`, `transfer-small`: values
  * made on one worker are read by tasks on another one; the limit is bare `fetch` of as many bytes
- * from another process. `transfer-fan`: eight workers read one value. Notes have the processor time
- * for each MiB, which other processes of a shared computer disturb less than the rate.
+ * from another process, and a note has the rate of the same hops between bare processes.
+ * `transfer-fan`: eight workers read one value. Notes have the processor time for each MiB, which
+ * other processes of a shared computer disturb less than the rate.
  */
+import { transferChainMs } from "../bare/chains.ts";
 import { fetchMs, keepMs, makeMs } from "../bare/values.ts";
 import { type BenchCluster, startCluster } from "../cluster.ts";
 import { timeMs } from "../figures.ts";
@@ -85,9 +87,13 @@ async function transferRow(values: Values, { profile }: BenchOptions): Promise<B
   await runTasks(client, making(values, "w0"));
   const measured = await measure(cluster, () => runTasks(client, reading(values, "w1")));
   const requests = values.count / values.together;
-  const limitMs = await fetchMs(requests, values.bytes * values.together);
-  return row(measured, { mib: mibOf(values), limitMs, limitName: "bare fetch" }, {
+  const bytes = values.bytes * values.together;
+  const limitMs = await fetchMs(requests, bytes);
+  const mib = mibOf(values);
+  const hops = mib / await transferChainMs({ count: requests, bytes }) * 1000;
+  return row(measured, { mib, limitMs, limitName: "bare fetch" }, {
     goal: TRANSFER_GOAL,
+    note: `${hops.toFixed(0)} MiB/s by the same hops between bare processes`,
   });
 }
 

@@ -79,7 +79,7 @@ for (let task = 0; task < ${TASKS}; task++) {
 Deno.test("a full collection causes none of the frames that follow, where memory is short", async () => {
   const folders = { path: "", address: "", lockFile: null, profileFolder: null, filesFolder: null };
   const needs = { net: "", socket: "", folder: "/m", filesFolder: null };
-  const engine = childArguments({ ...folders, leftBytesMax: BYTES }, {}, needs)
+  const engine = childArguments({ ...folders, keptBytesMax: BYTES }, {}, needs)
     .find((each) => each.startsWith("--v8-flags="));
   const config = `--config=${new URL("deno.dev.json", ROOT).pathname}`;
   const { stdout } = await new Deno.Command(Deno.execPath(), {

@@ -7,6 +7,7 @@ import {
   helperEnvironment,
   reaperArguments,
 } from "../../../executor/pool/command.ts";
+import { KEPT_BYTES_MAX } from "../../../executor/wire/greeting.ts";
 
 Deno.test("childArguments() ignores the user's configuration and downloads nothing", () => {
   const needs = { net: "unix:/s/1", socket: "/s/1", folder: "/m", filesFolder: null };
@@ -16,7 +17,7 @@ Deno.test("childArguments() ignores the user's configuration and downloads nothi
     lockFile: null,
     profileFolder: null,
     filesFolder: null,
-    leftBytesMax: null,
+    keptBytesMax: KEPT_BYTES_MAX,
   };
   const args = childArguments(program, { allowNpm: true }, needs);
   assert.equal(args[0], "run");
@@ -44,7 +45,7 @@ Deno.test("childArguments() with a lock file allows what it names, and freezes i
     lockFile: "/m/lock.json",
     profileFolder: null,
     filesFolder: null,
-    leftBytesMax: null,
+    keptBytesMax: KEPT_BYTES_MAX,
   };
   const args = childArguments(program, { allowNpm: true, allowImport: ["esm.sh"] }, needs);
   for (const flag of ["--lock=/m/lock.json", "--frozen", "--cached-only"]) {
@@ -55,12 +56,12 @@ Deno.test("childArguments() with a lock file allows what it names, and freezes i
 
 Deno.test("childArguments() leaves a small heap to a child whose memory is short", () => {
   const needs = { net: "unix:/s/1", socket: "/s/1", folder: "/m", filesFolder: null };
-  const engineOf = (leftBytesMax: number | null) => {
+  const engineOf = (keptBytesMax: number) => {
     const folders = { path: "/p/child.js", profileFolder: null, filesFolder: null };
-    const program = { ...folders, address: "unix:/s/1", lockFile: null, leftBytesMax };
+    const program = { ...folders, address: "unix:/s/1", lockFile: null, keptBytesMax };
     return childArguments(program, {}, needs).find((arg) => arg.startsWith("--v8-flags="));
   };
-  assert.match(engineOf(null) ?? "", /,--initial-heap-size=64$/);
+  assert.match(engineOf(KEPT_BYTES_MAX) ?? "", /,--initial-heap-size=64$/);
   assert.match(engineOf(8 * 2 ** 20) ?? "", /,--initial-heap-size=32$/);
 });
 
@@ -117,13 +118,23 @@ Deno.test("childEnvironment() has Deno's cache of no user, and a home only where
     "DENO_DIR",
     "DENO_LOG",
     "DENO_NO_UPDATE_CHECK",
+    "MALLOC_MMAP_THRESHOLD_",
+    "MALLOC_TRIM_THRESHOLD_",
     "NO_COLOR",
     "PATH",
   ]);
   assert.equal(plain.DENO_DIR, "/d");
-  assert.equal(childEnvironment({}, "/d", 7).MALLOC_TRIM_THRESHOLD_, "7");
   assert.equal(childEnvironment({ allowEnv: true }, "/d").DENO_DIR, "/d");
   assert.equal(childEnvironment({ allowNpm: true }, "/d").HOME, Deno.env.get("HOME"));
+});
+
+Deno.test("childEnvironment() makes the allocator keep memory, unless the worker is short of it", () => {
+  const roomy = childEnvironment({}, "/d");
+  assert.equal(roomy.MALLOC_TRIM_THRESHOLD_, String(64 * 2 ** 20));
+  assert.equal(roomy.MALLOC_MMAP_THRESHOLD_, String(32 * 2 ** 20));
+  const short = childEnvironment({}, "/d", 7);
+  assert.equal(short.MALLOC_TRIM_THRESHOLD_, "7");
+  assert.ok(!("MALLOC_MMAP_THRESHOLD_" in short));
 });
 
 Deno.test("helperEnvironment() keeps how registries are reached, and children do not get it", () => {

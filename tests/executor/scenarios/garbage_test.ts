@@ -23,14 +23,18 @@ export const giveAway = () => {
 };
 export const reuse = (seed: number) => reused.fill(seed);
 export const heldByte = () => (globalThis as { held?: Uint8Array }).held?.at(-1);
-export const environment = () => Object.keys(Deno.env.toObject()).join();
+export const environment = () => {
+  const { stdout } = new Deno.Command("env").outputSync();
+  return Object.keys(Deno.env.toObject()).join() + new TextDecoder().decode(stdout);
+};
 `,
 };
 
 function smallWorld() {
-  const options = { slots: 1, spares: 0, prepared: 0, idleGrowthBytesMax: 24 * MIB };
-  return poolWorld({ files, ...options, sampleMs: 2 ** 30, permissions: { allowEnv: true } });
+  return poolWorld({ files, ...OPTIONS, idleGrowthBytesMax: 24 * MIB });
 }
+
+const OPTIONS = { slots: 1, spares: 0, prepared: 0, sampleMs: 2 ** 30 };
 
 type SmallWorld = ReturnType<typeof smallWorld>;
 
@@ -59,10 +63,15 @@ Deno.test("a value that a task has kept stays whole", async () => {
   assert.ok(growth(world) >= VALUE_BYTES, "it is in use");
 });
 
-Deno.test("no task sees how much memory it may leave", async () => {
-  await using world = smallWorld();
-  assert.doesNotMatch(await world.value("./tasks.ts#environment") as string, /MALLOC/);
-});
+for (const [memory, idleGrowthBytesMax] of [["little", 24 * MIB], ["much", 2 ** 40]] as const) {
+  Deno.test(`no task sees how much memory it may leave, and no program that it starts: ${memory}`, async () => {
+    const permissions = { allowEnv: true, allowRun: ["env"] } as const;
+    await using world = poolWorld({ files, ...OPTIONS, idleGrowthBytesMax, permissions });
+    const seen = await world.value("./tasks.ts#environment") as string;
+    assert.match(seen, /PATH=/);
+    assert.doesNotMatch(seen, /MALLOC/);
+  });
+}
 
 Deno.test("tasks that fill and return the same memory have their own values", async () => {
   await using world = smallWorld();

@@ -46,6 +46,17 @@ Deno.test("weir local passes SIGTERM on, and waits for its command", async () =>
   await assert.rejects(fetch(`${url}/livez`), "the port is free");
 });
 
+Deno.test("weir local that is killed takes its command and its cluster with it", async () => {
+  const { child, lines } = start([...SMALL, "--", "sh", "-c", "sleep 1000 & echo ready; wait"]);
+  assert.equal((await lines.next()).value, "ready");
+  const processes = descendants(child.pid);
+  assert.ok(processes.length > 5, "a command of two, a scheduler, a worker with its processes");
+  child.kill("SIGKILL");
+  await child.status;
+  await eventually("all processes end", () => !processes.some(alive));
+  assert.equal((await lines.next()).done, true);
+});
+
 Deno.test("weir local without a command prints the variables, and stays until a signal", async () => {
   const folder = await Deno.makeTempDir();
   try {

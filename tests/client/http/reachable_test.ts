@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { ProblemError, UnreachableError } from "../../../client/mod.ts";
 import { whenReachable } from "../../../client/http/reachable.ts";
+import { setClock } from "../../set_clock.ts";
 
 const HOUR_MS = 3_600_000;
 const STOPPED = new UnreachableError("It is stopped");
@@ -14,18 +15,17 @@ const RESUMING = new ProblemError({
   requestId: "1",
 });
 
-/** A request that meets these errors first; before each, the clock is set by so much. */
+/** A request that meets these errors first; with each, the clock is set by so much. */
 function failing(errors: readonly Error[], jumpMs = 0) {
   const requests = { asked: 0 };
-  const { now } = Date;
+  const clocks = new DisposableStack();
   const send = async () => {
-    const at = now() + jumpMs * requests.asked;
-    Date.now = () => at;
     const error = errors[requests.asked++];
-    if (error !== undefined) throw error;
-    return await Promise.resolve("answer");
+    if (error === undefined) return await Promise.resolve("answer");
+    clocks.use(setClock(jumpMs));
+    throw error;
   };
-  return { send, requests, [Symbol.dispose]: () => void (Date.now = now) };
+  return { send, requests, [Symbol.dispose]: () => clocks.dispose() };
 }
 
 Deno.test("whenReachable() repeats a request, whatever the clock is set to", async () => {

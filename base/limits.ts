@@ -181,8 +181,6 @@ export const VIEWED_HERE_STEPS_MAX = 4096;
 export const VIEW_MS_MAX = 60_000;
 /** Bytes of such views that the scheduler holds until they are read; an owner has half of them. */
 export const HELD_VIEWS_BYTES_MAX = 256 * MIB;
-/** Milliseconds without reading after which the reader of such a view may lose it to others. */
-export const VIEW_STALL_MS_MAX = 5000;
 /** Bytes of instructions that were sent to one worker and are not yet acknowledged. */
 export const UNACKNOWLEDGED_BYTES_MAX = 64 * MIB;
 /** Seconds that a request may wait for a graph or a retirement to end. */

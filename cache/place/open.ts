@@ -9,8 +9,8 @@ export interface OpenPlaceOptions extends PlaceOptions {
 }
 
 /**
- * Opens a place. Rejects with a sentence that names it if it cannot be used. A server is first called when
- * something is looked up, since one that is away may come back.
+ * Opens a place. Rejects with a sentence that names it if it cannot be used. A server is first
+ * called when something is looked up, since one that is away may come back.
  */
 export async function openPlace(text: string, options: OpenPlaceOptions): Promise<CachePlace> {
   if (text === "") throw unusablePlace(text, "name a folder, or the URL of a server");

@@ -131,7 +131,7 @@ export function isUrl(text: string): boolean {
 }
 
 /** A place as messages name it: without the credentials and the query of a URL. */
-export function shownPlace(text: string): string {
+function shownPlace(text: string): string {
   return isUrl(text) ? text.replace(/(?<=:\/\/).*@/s, "").replace(/[?#].*/s, "") : text;
 }
 

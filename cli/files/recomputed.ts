@@ -6,7 +6,7 @@ import { say } from "../output/print.ts";
 const AGAIN_MS = 1000;
 
 export interface RecomputedOptions {
-  /** Milliseconds, as of `performance.now()`, after which the last problem is thrown. Default: never. */
+  /** End of the time, as of `performance.now()`: then the problem is thrown. Default: never. */
   readonly deadline?: number;
   /** Milliseconds between two reads. Default: a second. */
   readonly againMs?: number;

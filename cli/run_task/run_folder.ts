@@ -15,7 +15,7 @@ import type { Secrets, TaskError } from "../../protocol/mod.ts";
 import { CommandError, EXIT } from "../exit_code.ts";
 import { writeBytes } from "../output/print.ts";
 import { onInterruption } from "../output/signals.ts";
-import { endWithParent } from "../roles/ended_with_parent.ts";
+import { endWithParent } from "../output/ended_with_parent.ts";
 import { tryKill } from "../roles/role_process.ts";
 
 export interface FolderRun {

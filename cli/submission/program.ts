@@ -12,7 +12,7 @@ import { usageError } from "../exit_code.ts";
 import { userPath } from "../flags/user_path.ts";
 import { write } from "../output/print.ts";
 import { printable } from "../output/printable.ts";
-import { endWithParent } from "../roles/ended_with_parent.ts";
+import { endWithParent } from "../output/ended_with_parent.ts";
 
 const RUN_MS_MAX = 60_000;
 /** Characters of a graph: the default of `--max-body`. */

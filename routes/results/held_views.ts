@@ -7,10 +7,12 @@ export interface HeldView {
   readonly stream: ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
+const STALLED_MS = 5000;
+
 export interface ViewRoomOptions {
   readonly bytesMax: number;
-  /** Milliseconds without reading after which a reader may be cut. */
-  readonly stalledMs: number;
+  /** Milliseconds without reading after which a reader may be cut. Default: 5,000. */
+  readonly stalledMs?: number;
   /** Milliseconds; for tests. */
   readonly now?: () => number;
 }
@@ -60,7 +62,8 @@ export class ViewRoom {
 
   /** Cuts stalled readers; `owner`: of whom, `null`: of all. */
   #cut(owner: string | null): void {
-    const before = this.#now() - this.#options.stalledMs;
+    const { stalledMs = STALLED_MS } = this.#options;
+    const before = this.#now() - stalledMs;
     for (const [place, readAt] of this.#readers) {
       if (readAt > before) return;
       if (owner === null || place.owner === owner) place.cut();

@@ -7,7 +7,6 @@ import {
   HELD_VIEWS_BYTES_MAX,
   JSON_VIEW_BYTES_MAX,
   VIEW_MS_MAX,
-  VIEW_STALL_MS_MAX,
   VIEWED_HERE_BYTES_MAX,
   VIEWED_HERE_STEPS_MAX,
 } from "../../base/mod.ts";
@@ -51,10 +50,7 @@ export class JsonViews {
   readonly #reader: ValueReader;
   readonly #compilers: Compilers;
   readonly #bytesMax: number;
-  readonly #room = new ViewRoom({
-    bytesMax: HELD_VIEWS_BYTES_MAX,
-    stalledMs: VIEW_STALL_MS_MAX,
-  });
+  readonly #room = new ViewRoom({ bytesMax: HELD_VIEWS_BYTES_MAX });
 
   /** `bytesMax`: of the text of one view. */
   constructor(

@@ -1,4 +1,4 @@
-/** Results on their way into the place: small ones are read together, and found before they are there. */
+/** Results on their way into the place: small ones are read together, and found before. */
 import assert from "node:assert/strict";
 import type { CachePlace } from "../../../cache/mod.ts";
 import type { Key } from "../../../protocol/mod.ts";

@@ -58,7 +58,7 @@ Deno.test("a reader that stalls is cut when its owner needs its room, not one th
   assert.equal(room.bytes, 40);
 });
 
-Deno.test("a reader that stalls stays while its room is not wanted, or wanted by others in vain", async () => {
+Deno.test("a reader that stalls stays while its room is not wanted, or of no use to others", async () => {
   const { clock, hold } = roomOf100();
   const stalled = hold("a", 50);
   clock.now = 1000;

@@ -1,7 +1,7 @@
 /**
  * Ends a program with the process that started it, also when that process is killed. A shell waits
- * at a pipe, which the system closes with the process (as that of `stop_signals.ts`), and then ends
- * the program with all that it has started. The program itself keeps its terminal and its group.
+ * at a pipe, which the system closes with the process, and then ends the program with all that it
+ * has started. The program itself keeps its terminal and its process group.
  */
 import { NO_LIBRARIES } from "../../program/mod.ts";
 

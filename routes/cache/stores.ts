@@ -95,10 +95,12 @@ export class Stores {
     if (bytes === null || !room.hold(entry, bytes)) return false;
     onFound();
     await before;
-    return await this.#inTurn(
+    const isStored = await this.#inTurn(
       entry,
       async () => await place.link(entry) || await place.put(entry, bytes),
     );
+    if (isStored) room.stored();
+    return isStored;
   }
 
   async #inTurn({ result }: CacheEntry, work: () => Promise<boolean>): Promise<boolean> {

@@ -71,14 +71,30 @@ Deno.test("small results are read together, and found and read before they are s
   assert.equal((await pending.getMany(entry.keys)).size, 0);
 });
 
-Deno.test("a result is not found once the place has not taken it", async () => {
+Deno.test("a result that the place has not taken is found no more, and is read by those that have it", async () => {
   const { gate, place, pending, store, found } = storesOf(SMALL);
   const stored = store(0);
   await eventually("it is found", () => found.length === 1);
   place.state = "fails";
   gate.resolve();
   assert.equal(await stored, false);
+  assert.deepEqual(
+    await pending.readBytes(entryOf("k0", SMALL[0] ?? new Uint8Array()).result),
+    SMALL[0],
+  );
   assert.equal((await pending.getMany(entryOf("k0", SMALL[0] ?? new Uint8Array()).keys)).size, 0);
+});
+
+Deno.test("the bytes of a result that the place has not taken leave when others need their room", async () => {
+  const { gate, place, pending, store } = storesOf(SMALL, { bytesMax: 3000 });
+  const [first = new Uint8Array(), second = new Uint8Array()] = SMALL;
+  gate.resolve();
+  place.state = "fails";
+  assert.equal(await store(0), false);
+  assert.deepEqual(await pending.readBytes(entryOf("k0", first).result), first);
+  assert.equal(await store(1), false);
+  assert.equal(await pending.readBytes(entryOf("k0", first).result), null);
+  assert.deepEqual(await pending.readBytes(entryOf("k1", second).result), second);
 });
 
 Deno.test("a value that nobody has, or of other bytes, is not found and not stored", async () => {

@@ -39,10 +39,11 @@ export async function whenReachable<Answer>(
     } catch (error) {
       isKnown ||= error instanceof ProblemError;
       if (!isKnown || !mayComeBack(error)) throw error;
-      if (lostAt === null) onLost?.(error);
+      const isNew = lostAt === null;
       // A request whose scheduler is silent has waited for long itself.
       lostAt ??= askedAt;
       if (performance.now() - lostAt > RESTART_MS) throw error;
+      if (isNew) onLost?.(error);
       await pause(AGAIN_MS, signal);
     }
   }

@@ -7,8 +7,9 @@ export {
   type KeyedTask,
 } from "./keys/graph_keys.ts";
 export * from "./place/place.ts";
+export { BytesCheck, DamagedError } from "./place/checked_bytes.ts";
 export { within } from "./place/deadline.ts";
-export { isUrl, openPlace, shownPlace } from "./place/open.ts";
+export { openPlace } from "./place/open.ts";
 export { openFolderPlace } from "./place/folder/folder_place.ts";
 export type { CacheStat, FolderPlace } from "./place/folder/folder_place.ts";
 export type { CacheListing, ListedEntry } from "./place/folder/lists.ts";

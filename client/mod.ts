@@ -21,7 +21,7 @@ export {
   type UploadOptions,
 } from "./http/files.ts";
 export type { LimitWaitOptions } from "./http/limit_wait.ts";
-export { mayComeBack } from "./http/reachable.ts";
+export { mayComeBack, RESTART_MS, whenReachable } from "./http/reachable.ts";
 export { deletePool, listPools, type PoolPlace, setPool } from "./http/pools.ts";
 export { listShares } from "./http/shares.ts";
 export * from "./http/request.ts";

@@ -23,6 +23,7 @@ import { resultSubject } from "./results/subject.ts";
 import { stackSubject } from "./stacks/subject.ts";
 import { submissionSubject, type SubmissionSubjectOptions } from "./submission/subject.ts";
 import { webhookSubject, type WebhookSubjectOptions } from "./webhooks/subject.ts";
+import type { Key } from "../protocol/mod.ts";
 import { valueOf } from "../scheduler/mod.ts";
 import { workerSubject, type WorkerSubjectOptions } from "./workers/subject.ts";
 
@@ -55,7 +56,11 @@ export function createSubjects(inbox: InboxPorts, options: SubjectOptions) {
   );
   const webhooks = webhookSubject(inbox, options);
   const results = resultSubject({ ...inbox, ...clients.ports, ...workers.ports });
-  connect((key) => results.ports.results.open(() => valueOf(inbox.state, key), key));
+  const held = results.ports.results;
+  connect({
+    open: (key) => held.open(() => valueOf(inbox.state, key), key),
+    read: (keys) => held.takeHeld((key) => valueOf(inbox.state, key as Key), keys),
+  });
   const logs = logSubject({ ...inbox, ...workers.ports }, options);
   const memory = memorySubject({ ...inbox, ...workers.ports }, options);
   const values = { ...inbox, ...results.ports };

@@ -124,3 +124,18 @@ export function isEntry({ keys, result }: CacheEntry): boolean {
 
 /** Keys of one entry. An atomic operation of Deno KV checks at most 100 records. */
 const KEYS_MAX = 16;
+
+/** Whether a text is a URL, also of a kind that is no place. */
+export function isUrl(text: string): boolean {
+  return /^[a-z][a-z\d+.-]*:\/\//i.test(text);
+}
+
+/** A place as messages name it: without the credentials and the query of a URL. */
+function shownPlace(text: string): string {
+  return isUrl(text) ? text.replace(/(?<=:\/\/).*@/s, "").replace(/[?#].*/s, "") : text;
+}
+
+/** The error of a place that cannot be used: a sentence that names it. */
+export function unusablePlace(text: string, reason: string): Error {
+  return new Error(`Cannot use "${shownPlace(text)}" as a cache: ${reason}`);
+}

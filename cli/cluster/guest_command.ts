@@ -2,6 +2,7 @@
 import { failureReason } from "../../base/mod.ts";
 import { CommandError, EXIT } from "../exit_code.ts";
 import { userPath } from "../flags/user_path.ts";
+import { endWithParent } from "../output/ended_with_parent.ts";
 import { tryKill } from "../roles/role_process.ts";
 import { PARENT_ON_INPUT } from "../roles/stop_signals.ts";
 
@@ -36,6 +37,7 @@ export function startGuest(
       stdout: "inherit",
       stderr: "inherit",
     }).spawn();
+    endWithParent(command);
     return {
       pass: (signal) => {
         if (!OF_TERMINAL.includes(signal) || !hasTerminal()) tryKill(command, signal);

@@ -26,6 +26,8 @@ export interface LocalClusterOptions {
   readonly threads: number;
   /** Of each worker, as its flag `--memory-limit`. */
   readonly memoryLimit?: string;
+  /** Place of a cache across runs, as the flag `--cache` of a scheduler. */
+  readonly cache?: string;
   /** Further flags of each worker, such as `--allow-run`. */
   readonly workerFlags?: readonly string[];
   /** Folder for its files; the system's folder for temporary files when absent. */
@@ -45,6 +47,7 @@ export class LocalCluster implements AsyncDisposable {
   readonly #endOfWorkers = new AbortController();
   readonly #endOfScheduler = new AbortController();
   readonly #workers: Promise<void>[] = [];
+  readonly #workerErrors: HeldErrors[] = [];
   #scheduler: RoleProcess | null = null;
 
   private constructor(options: LocalClusterOptions, directory: LocalDirectory) {
@@ -100,6 +103,12 @@ export class LocalCluster implements AsyncDisposable {
 
   /** Ends all processes, and removes the folder. Tasks that run are killed. */
   async close(): Promise<void> {
+    if (this.#options.cache !== undefined) {
+      // Results on their way into the cache are read from the workers, for at most 8 s. They say
+      // then that their scheduler is lost.
+      for (const errors of this.#workerErrors) errors.mute();
+      await this.#scheduler?.stop();
+    }
     this.#endOfWorkers.abort();
     await Promise.allSettled(this.#workers);
     this.#endOfScheduler.abort();
@@ -121,6 +130,8 @@ export class LocalCluster implements AsyncDisposable {
     const line = JSON.stringify({ sha256: this.#token.sha256, scopes: ["admin"], name: "local" });
     await Deno.writeTextFile(tokens, line, { mode: 0o600 });
     const flags = ["--host", "127.0.0.1", "--port", "0", "--token-file", tokens];
+    const { cache } = this.#options;
+    if (cache !== undefined) flags.push("--cache", cache);
     const { signal } = this.#endOfScheduler;
     this.#scheduler = await this.#startRole(["scheduler", ...flags], signal);
     const numbers = Array.from({ length: this.#options.workers }, (_, index) => index + 1);
@@ -176,6 +187,7 @@ export class LocalCluster implements AsyncDisposable {
   ): Promise<RoleProcess> {
     const { logLevel = "warning" } = this.#options;
     const errors = new HeldErrors();
+    if (role === "worker") this.#workerErrors.push(errors);
     try {
       const process = await RoleProcess.start([role, "--log-level", logLevel, ...flags], {
         stderr: errors.stream,
@@ -201,6 +213,7 @@ class HeldErrors {
   readonly stream: WritableStream<Uint8Array>;
   readonly #ended: Promise<void>;
   #held: Uint8Array<ArrayBuffer>[] | null = [];
+  #isMuted = false;
 
   constructor() {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -218,6 +231,11 @@ class HeldErrors {
     this.#held = null;
   }
 
+  /** Drops what follows. */
+  mute(): void {
+    this.#isMuted = true;
+  }
+
   /** The reason of a process that has ended: its last line for users. */
   async reason(): Promise<string | null> {
     await this.#ended;
@@ -226,6 +244,7 @@ class HeldErrors {
   }
 
   #write(bytes: Uint8Array<ArrayBuffer>): void {
+    if (this.#isMuted) return;
     if (this.#held === null) writeBytes("stderr", bytes);
     else this.#held.push(bytes);
   }

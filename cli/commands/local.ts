@@ -18,6 +18,7 @@ interface LocalFlags extends ExecutorPermissions {
   readonly threads?: number;
   readonly memoryLimit?: string;
   readonly localDirectory?: string;
+  readonly cache?: string;
   readonly json?: true;
   readonly exitWithStdin?: true;
 }
@@ -37,6 +38,7 @@ export function localCommand(onExit: (code: number) => void): Command {
       new Option("--local-directory <folder>", "folder for files, which are removed at the end")
         .env("WEIR_LOCAL_DIRECTORY"),
     )
+    .option("--cache <place>", "keep results across runs, as for weir scheduler")
     .option("--json", "print address and token as one line of JSON, without a command")
     .option("--exit-with-stdin", "end when standard input ends, without a command");
   withExamples(
@@ -46,6 +48,7 @@ export function localCommand(onExit: (code: number) => void): Command {
       "runs one command, and ends with its exit code",
     ],
     ["weir local --workers 4 --threads 1 -- deno task test", "with four workers"],
+    ["weir local --cache ~/.cache/weir -- weir submit graph.json --wait", "with its cache"],
     ["weir local --allow-run=git", "until Ctrl-C; prints the variables for other terminals"],
   );
   return addPermissionFlags(command).action(
@@ -89,7 +92,7 @@ async function runLocal(
 
 /** Starts the processes; `null`: a signal to stop came meanwhile. */
 async function startCluster(
-  { workers, threads, memoryLimit, localDirectory, ...permissions }: LocalFlags,
+  { workers, threads, memoryLimit, localDirectory, cache, ...permissions }: LocalFlags,
   signal: AbortSignal,
   logLevel: LogLevelName | undefined,
 ): Promise<LocalCluster | null> {
@@ -101,6 +104,7 @@ async function startCluster(
       signal,
       ...(memoryLimit !== undefined && { memoryLimit }),
       ...(localDirectory !== undefined && { localDirectory }),
+      ...(cache !== undefined && { cache }),
       ...(logLevel !== undefined && { logLevel }),
     });
   } catch (error) {

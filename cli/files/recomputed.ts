@@ -6,7 +6,7 @@ import { say } from "../output/print.ts";
 const AGAIN_MS = 1000;
 
 export interface RecomputedOptions {
-  /** Milliseconds since 1970 after which the last problem is thrown. Default: never. */
+  /** End of the time, as of `performance.now()`: then the problem is thrown. Default: never. */
   readonly deadline?: number;
   /** Milliseconds between two reads. Default: a second. */
   readonly againMs?: number;
@@ -22,7 +22,7 @@ export async function readRecomputed<T>(
       return await read();
     } catch (error) {
       const isExpected = error instanceof ProblemError && error.problem.code === "recomputing";
-      if (!isExpected || Date.now() >= deadline) throw error;
+      if (!isExpected || performance.now() >= deadline) throw error;
       if (count === 0) say("A result was lost: its task runs again");
       await sleep(againMs);
     }

@@ -42,7 +42,7 @@ interface FollowOptions {
   readonly modules?: readonly string[];
   /** Milliseconds for the first answer that reports need after a signal; 5 s when absent. */
   readonly answerMs?: number;
-  /** When `--timeout` begins, milliseconds since 1970; now when absent. */
+  /** When `--timeout` begins, as of `performance.now()`; now when absent. */
   readonly begun?: number;
 }
 
@@ -52,7 +52,7 @@ interface FollowOptions {
  * @throws CommandError if the graph still runs after `--timeout`
  */
 export async function followGraph(posted: GraphStatus, given: FollowOptions): Promise<ExitCode> {
-  const options = { begun: Date.now(), ...given };
+  const options = { begun: performance.now(), ...given };
   const { client, flags, showLogs = false } = options;
   const isQuiet = flags.quiet === true || showLogs;
   const progress = new ProgressDisplay(new TaskWatch(client), { quiet: isQuiet });
@@ -116,7 +116,7 @@ async function untilEnded(
   using interrupt = new Interrupt({ id, client, flags, action: onInterrupt, clear });
   if (isInterrupted && mayChange(status)) interrupt.interrupt();
   while (mayChange(status)) {
-    const left = (deadline - Date.now()) / 1000;
+    const left = (deadline - performance.now()) / 1000;
     if (left <= 0) {
       clear();
       throw new CommandError(
@@ -134,8 +134,10 @@ async function untilEnded(
   return status;
 }
 
-/** Milliseconds since 1970. */
-function deadlineOf({ flags, begun = Date.now() }: Pick<FollowOptions, "flags" | "begun">): number {
+/** As of `performance.now()`. */
+function deadlineOf(
+  { flags, begun = performance.now() }: Pick<FollowOptions, "flags" | "begun">,
+): number {
   return flags.timeout === undefined ? Infinity : begun + flags.timeout * 1000;
 }
 

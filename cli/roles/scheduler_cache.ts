@@ -1,7 +1,7 @@
 /** The cache across runs that the flags of a scheduler ask for. */
 import { getLogger } from "@logtape/logtape";
 import { errorMessage } from "../../base/mod.ts";
-import { type FolderPlace, isUrl, openPlace, shownPlace } from "../../cache/mod.ts";
+import { type FolderPlace, isUrl, openPlace } from "../../cache/mod.ts";
 import { Outcomes, type SchedulerCache, Verification } from "../../routes/mod.ts";
 import { usageError } from "../exit_code.ts";
 import type { CacheFlags } from "../flags/cache.ts";
@@ -27,7 +27,7 @@ export async function openSchedulerCache(flags: CacheFlags): Promise<SchedulerCa
     warn: (message) => log.warn("{message}", { message }),
     ...(flags.cacheLimit !== undefined && { limitBytes: flags.cacheLimit }),
   }).catch((error) => {
-    throw usageError(`Cannot use the cache "${shownPlace(cache)}": ${errorMessage(error)}`);
+    throw usageError(errorMessage(error));
   });
   const marks = place.kind === "folder" ? (place as FolderPlace).marks : null;
   const verification = new Verification({

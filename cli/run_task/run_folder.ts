@@ -15,6 +15,7 @@ import type { Secrets, TaskError } from "../../protocol/mod.ts";
 import { CommandError, EXIT } from "../exit_code.ts";
 import { writeBytes } from "../output/print.ts";
 import { onInterruption } from "../output/signals.ts";
+import { endWithParent } from "../output/ended_with_parent.ts";
 import { tryKill } from "../roles/role_process.ts";
 
 export interface FolderRun {
@@ -39,6 +40,7 @@ export async function runFolder(folder: string, run: FolderRun): Promise<TaskOut
   const { secrets, output } = run;
   const begun = performance.now();
   const child = start(folder, run);
+  endWithParent(child);
   let interruptedBy: Deno.Signal | null = null;
   using _ = onInterruption((signal) => {
     interruptedBy = signal;

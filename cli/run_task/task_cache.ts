@@ -48,7 +48,7 @@ export async function openTaskCache(
   options: TaskCacheOptions,
 ): Promise<TaskCache> {
   const found = await openPlace(place, { warn: (message) => say(message) }).catch((error) => {
-    throw usageError(`Cannot use the cache "${place}": ${errorMessage(error)}`);
+    throw usageError(errorMessage(error));
   });
   const path = join(folder.path, TASK_PATHS.result);
   const keyed = await keyOf(folder, options);

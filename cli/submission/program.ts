@@ -12,6 +12,7 @@ import { usageError } from "../exit_code.ts";
 import { userPath } from "../flags/user_path.ts";
 import { write } from "../output/print.ts";
 import { printable } from "../output/printable.ts";
+import { endWithParent } from "../output/ended_with_parent.ts";
 
 const RUN_MS_MAX = 60_000;
 /** Characters of a graph: the default of `--max-body`. */
@@ -58,6 +59,7 @@ export async function runProgram(
     stdout: "piped",
     stderr: "piped",
   }).spawn();
+  endWithParent(child);
   let reason = "";
   const stop = (why: string) => {
     reason ||= why;

@@ -94,11 +94,11 @@ export class PoolChild {
   #cleanBytes = Infinity;
   /** The module set that it serves; `undefined` before it serves one. */
   modules: string | null | undefined = undefined;
-  /** Time by which its modules must be loaded, in milliseconds since 1970; `null` if it has. */
+  /** Time by which its modules must be loaded, as of `performance.now()`; `null` if it has. */
   loadsUntil: number | null = null;
   /** Milliseconds for its modules, from its start on; `null`: it loads none early. */
   #loadMsMax: number | null = null;
-  /** When its head became the head, in milliseconds since 1970. */
+  /** When its head became the head, as of `performance.now()`. */
   headSince = 0;
   /** At the last sample; 0 before the first. */
   residentBytes = 0;
@@ -167,7 +167,7 @@ export class PoolChild {
 
   /** Milliseconds for which it has been idle, if it is. */
   get idleMs(): number {
-    return Date.now() - this.headSince;
+    return performance.now() - this.headSince;
   }
 
   /** Whether it has died, or is being killed. */
@@ -184,7 +184,7 @@ export class PoolChild {
   /** Limits the time for its modules. The start of the process does not count. */
   limitLoad(ms: number): void {
     this.#loadMsMax = ms;
-    if (this.#connected) this.loadsUntil = Date.now() + ms;
+    if (this.#connected) this.loadsUntil = performance.now() + ms;
   }
 
   /** Binds the child to a context, then writes the runs that were sent before. */
@@ -199,7 +199,7 @@ export class PoolChild {
   }
 
   send(run: PreparedRun, options: RunDelivery): void {
-    if (this.#openRuns++ === 0) this.headSince = Date.now();
+    if (this.#openRuns++ === 0) this.headSince = performance.now();
     if (this.#unbound !== null) {
       this.#unbound.push({ run, options });
     } else {
@@ -289,7 +289,7 @@ export class PoolChild {
     const outcome = run === undefined ? read : this.#measured(run, read);
     if (outcome.type === "started" || run === undefined) return this.#events.onOutcome(outcome);
     this.#openRuns--;
-    this.headSince = Date.now();
+    this.headSince = performance.now();
     // Before `onOutcome`, whose receiver may kill the run: by then the run must have ended.
     this.#events.onHeadEnded(this);
     const marked = frame.flags & (MARKED_STDOUT | MARKED_STDERR);
@@ -303,7 +303,7 @@ export class PoolChild {
   /** A task may say something when it has ended, or too much: that is dropped. */
   #onEmitted(frame: Frame, run: PreparedRun | undefined): void {
     if (run?.attempt !== frame.attempt) return;
-    if (this.#emissions.admits(run.attempt, Date.now())) {
+    if (this.#emissions.admits(run.attempt, performance.now())) {
       this.#events.onOutcome(readOutcome(frame, run));
     }
   }

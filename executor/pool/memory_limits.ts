@@ -51,7 +51,7 @@ export function checkMemory(
   const bytes = child.sample(limits);
   if (!child.isBound) return "keep";
   const tooMuch = bytes > residentBytesMax;
-  if (idle && child.loadsUntil !== null && Date.now() > child.loadsUntil) return "replace";
+  if (idle && child.loadsUntil !== null && performance.now() > child.loadsUntil) return "replace";
   if (idle) {
     const isLarge = tooMuch || child.growthBytes > idleGrowthBytesMax;
     return isLarge && child.idleMs >= COLLECTION_MS_MAX ? "replace" : "keep";

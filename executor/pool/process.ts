@@ -253,7 +253,7 @@ export class ExecutorProcess {
       const shown = this.#withoutAddress(stream, value);
       const room = shown.length === 0 ? undefined : this.#events.onOutput(stream, shown);
       if (room !== undefined) await within(LOG_MS_MAX, room);
-      const pauseMs = pace.add(value.length, Date.now());
+      const pauseMs = pace.add(value.length, performance.now());
       if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   }

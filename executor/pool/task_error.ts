@@ -31,8 +31,9 @@ export function blame(child: PoolChild | undefined, run: Run, log: LogRing): Out
   const { residentBytes, grownBytes } = child;
   const memoryExceeded = child.memoryFault !== null;
   const error = deathError({ exit, reason, memoryExceeded, residentBytes, grownBytes, log });
-  const durationUs = Math.max(0, Date.now() - child.headSince) * 1000;
-  return { type: "failed", attempt: run.attempt, error, startedAt: child.headSince, durationUs };
+  const ms = Math.round(performance.now() - child.headSince);
+  const startedAt = Date.now() - ms;
+  return { type: "failed", attempt: run.attempt, error, startedAt, durationUs: ms * 1000 };
 }
 
 /** The error of a task that was killed for its files. */

@@ -17,11 +17,12 @@ import type { Submission } from "../inbox/answer.ts";
 import type { EnqueuePort, StatePort } from "../inbox/ports.ts";
 import { type CacheReason, missReasons, notCached, takenFromCache } from "./cache_reasons.ts";
 import { type Environments, isBound } from "./environments.ts";
-import { findFromOutputs, findResults } from "./find_results.ts";
+import { findFromOutputs, type FindOptions, findResults } from "./find_results.ts";
 import { type GraphWithKeys, indexOf, KeyedGraphs } from "./keyed_graphs.ts";
 import { isUsedIn, needsOf, noteUnplanned, planKey } from "./planned_keys.ts";
 import { isFolder } from "./scheduler_cache.ts";
-import { type OpenHeldValue, Stores } from "./stores.ts";
+import { PendingResults } from "./pending_results.ts";
+import { type HeldValues, Stores } from "./stores.ts";
 import { UnderWay, type WaitingLookUp } from "./under_way.ts";
 import type { Outcomes } from "./outcomes.ts";
 import type { Verification } from "./verification.ts";
@@ -52,7 +53,7 @@ export interface CacheRequestOptions {
   readonly storeMs?: number | undefined;
   /** Milliseconds for which tasks wait until an equal result is stored. Default: 2,000. */
   readonly waitMs?: number | undefined;
-  readonly open: OpenHeldValue;
+  readonly held: HeldValues;
 }
 
 /** What submissions ask of the cache. */
@@ -66,6 +67,8 @@ export class CacheRequests {
   readonly #graphs = new KeyedGraphs();
   readonly #underWay = new UnderWay();
   readonly #stores: Stores;
+  /** The place, with the small results that are on their way to it. */
+  readonly found: PendingResults;
   /** Look-ups of this turn of the event loop. */
   #asked: LookUpResult[] = [];
   /** Tasks that ended in this turn, unless their results are stored. */
@@ -83,7 +86,9 @@ export class CacheRequests {
   constructor(ports: EnqueuePort & StatePort, options: CacheRequestOptions) {
     this.#ports = ports;
     this.#options = options;
-    this.#stores = new Stores(options.place, options.open, options.storeMs);
+    const { place, held, storeMs } = options;
+    this.found = new PendingResults(place);
+    this.#stores = new Stores({ place, pending: this.found, held, storeMs });
   }
 
   /** The cache for a whole graph, or for the first part of one. `undefined`: it uses none. */
@@ -159,7 +164,7 @@ export class CacheRequests {
     };
     // A task does not wait for a place that is slow.
     const timer = setTimeout(() => release(null), this.#options.waitMs ?? WAIT_MS);
-    const storing = this.#store(order).catch((error) => {
+    const storing = this.#store(order, () => release(result)).catch((error) => {
       log.error("The cache failed at {key}: {error}", { key, error });
       return false;
     }).then((isStored) => {
@@ -225,7 +230,7 @@ export class CacheRequests {
     if (!keyed.isUsed && notes === null) return undefined;
     const found = isLast
       ? await findFromOutputs(keyed, {
-        ...this.#options,
+        ...this.#findOptions,
         isSampled: (key, result) => this.#isSampled(keyed, key, result),
       })
       : NO_RESULTS;
@@ -244,6 +249,10 @@ export class CacheRequests {
     const { verification } = this.#options;
     if (verification.distrusted.length === 0) return true;
     return verification.isTrusted(owner, keys.operation(index), keys.reach(index));
+  }
+
+  get #findOptions(): FindOptions {
+    return { place: this.found, environments: this.#options.environments };
   }
 
   #planTurn(): void {
@@ -313,7 +322,7 @@ export class CacheRequests {
     let left = asked;
     while (left.length > 0) {
       using watch = this.#underWay.watch();
-      const results = await findResults(left, contentOf, this.#options);
+      const results = await findResults(left, contentOf, this.#findOptions);
       for (const [each, result] of results) found.set(each, result);
       if (watch.ended.size === 0) break;
       const isLate = (each: LookUpResult) =>
@@ -377,7 +386,11 @@ export class CacheRequests {
     return missReasons(parts, await place.last(owner, parts.name), names);
   }
 
-  async #store({ key, graph, worker, result: hit, inputs }: StoreResult): Promise<boolean> {
+  /** `onFound`: look-ups find the result from now on, before it is stored. */
+  async #store(
+    { key, graph, worker, result: hit, inputs }: StoreResult,
+    onFound: () => void,
+  ): Promise<boolean> {
     const [digest, nbytes, durationUs] = hit;
     const task = this.#graphs.find(graph, key);
     const environment = this.#options.environments.of(worker);
@@ -386,8 +399,15 @@ export class CacheRequests {
     const { keys, index, graph: keyed } = task;
     const { owner, access } = keyed;
     const parts = keys.parts(index, environment, inputs);
-    keyed.missed.set(index, await this.#compare(keyed, index, parts));
-    if (access !== "write") return false;
+    const before = this.#compare(keyed, index, parts).then((why) => {
+      keyed.missed.set(index, why);
+    });
+    if (access !== "write") {
+      await before;
+      return false;
+    }
+    // It is awaited only by what stores.
+    before.catch(() => {});
     const { verification, valueMax } = this.#options;
     if (!await verification.check({ key, owner, op: parts.op, reach: keys.reach(index) }, digest)) {
       return false;
@@ -398,7 +418,10 @@ export class CacheRequests {
     if (content === null) return false;
     const result = { digest, nbytes, durationUs };
     const found = plan === null || plan === content ? [content] : [plan, content];
-    return await this.#stores.store(key, { keys: found, result, owner, parts });
+    return await this.#stores.store(key, { keys: found, result, owner, parts }, {
+      before,
+      onFound,
+    });
   }
 }
 

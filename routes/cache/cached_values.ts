@@ -3,7 +3,7 @@
  * holder of what only the cache has (`CACHE_HOLDER`).
  */
 import { joinBytes } from "../../base/mod.ts";
-import { type CachedResult, type CachePlace, READ_BYTES_MAX } from "../../cache/mod.ts";
+import { type CachedResult, READ_BYTES_MAX } from "../../cache/mod.ts";
 import { newSigningKey } from "../../peer/mod.ts";
 import {
   cutBytes,
@@ -17,6 +17,7 @@ import {
   wholeOf,
 } from "../../protocol/mod.ts";
 import { cachedResult, type SchedulerState } from "../../scheduler/mod.ts";
+import type { ReadablePlace } from "./pending_results.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -46,7 +47,7 @@ interface Wanted {
 
 export class CachedValues {
   readonly #state: SchedulerState;
-  readonly #place: CachePlace | null;
+  readonly #place: ReadablePlace | null;
   /** Signs grants for its values. */
   readonly grantKey = newSigningKey();
   #open = 0;
@@ -54,7 +55,7 @@ export class CachedValues {
   #readFirst = 0;
 
   /** @param place `null`: there is none any more, so it has no value of those that it had */
-  constructor(state: SchedulerState, place: CachePlace | null) {
+  constructor(state: SchedulerState, place: ReadablePlace | null) {
     this.#state = state;
     this.#place = place;
   }
@@ -123,7 +124,7 @@ interface Found {
 
 /** Reads a value, or the parts of it that are wanted; `null`: the place does not have it. */
 async function readFrom(
-  place: CachePlace,
+  place: ReadablePlace,
   { key, result, isReadFirst }: Wanted,
 ): Promise<Found | null> {
   const read = () => isReadFirst ? place.readBytes(result) : place.read(result);

@@ -1,8 +1,9 @@
 /** Results that the place has: of the tasks of a submission, and of look-ups. */
-import { type CachedResult, type CacheKey, type CachePlace, isResult } from "../../cache/mod.ts";
+import { type CachedResult, type CacheKey, isResult } from "../../cache/mod.ts";
 import { fullKey, type Key } from "../../protocol/mod.ts";
 import type { Environments } from "./environments.ts";
 import type { GraphWithKeys } from "./keyed_graphs.ts";
+import type { ReadablePlace } from "./pending_results.ts";
 import { needsOf, planKey } from "./planned_keys.ts";
 
 /** Keys that are looked up at a time, so that the event loop has its turn. */
@@ -11,7 +12,7 @@ const KEYS_AT_ONCE = 1000;
 const LEVELS_MAX = 64;
 
 export interface FindOptions {
-  readonly place: CachePlace;
+  readonly place: ReadablePlace;
   readonly environments: Environments;
 }
 

@@ -8,7 +8,7 @@ import { CachedValues } from "./cached_values.ts";
 import { Environments } from "./environments.ts";
 import { addFlakyRoutes } from "./flaky.ts";
 import { CacheManagement } from "./management.ts";
-import type { OpenHeldValue } from "./stores.ts";
+import type { HeldValues } from "./stores.ts";
 import type { SchedulerCache } from "./scheduler_cache.ts";
 
 export interface CacheSubjectOptions {
@@ -21,15 +21,20 @@ export function cacheSubject(
   ports: EnqueuePort & ProcessPort & StatePort,
   { cache: options }: CacheSubjectOptions,
 ) {
-  let open: OpenHeldValue = () => Promise.resolve(null);
+  let held: HeldValues | null = null;
   const environments = new Environments(options?.environment ?? "");
-  const cache = options === undefined
-    ? null
-    : new CacheRequests(ports, { ...options, environments, open: (key) => open(key) });
+  const cache = options === undefined ? null : new CacheRequests(ports, {
+    ...options,
+    environments,
+    held: {
+      open: async (key) => await held?.open(key) ?? null,
+      read: async (keys) => await held?.read(keys) ?? new Map(),
+    },
+  });
   const cacheManagement = options === undefined || cache === null
     ? null
     : new CacheManagement(ports, { ...options, requests: cache });
-  const cachedHolder = new CachedValues(ports.state, options?.place ?? null);
+  const cachedHolder = new CachedValues(ports.state, cache?.found ?? null);
   const subject = {
     ports: { cache, cacheManagement, cachedHolder },
     routes(table) {
@@ -48,8 +53,8 @@ export function cacheSubject(
       "forget-graph": ({ graph }) => cache?.forget(graph),
     },
   } satisfies Subject<RouteTable>;
-  const connect = (read: OpenHeldValue) => {
-    open = read;
+  const connect = (values: HeldValues) => {
+    held = values;
   };
   return { subject, connect };
 }

@@ -20,7 +20,7 @@ import {
 import { CodecError, JsonViewTooLarge, viewCost } from "../../protocol/mod.ts";
 import { LoopTurn } from "../../http/loop_turn.ts";
 import { HttpProblem } from "../../http/problem.ts";
-import { type HeldView, heldView, ViewRoom } from "./held_views.ts";
+import { type HeldView, type ViewPlace, ViewRoom } from "./held_views.ts";
 import type { FindValue } from "./result_requests.ts";
 import { LostValueError, type NamedValue, readInGroups, type ValueReader } from "./value_groups.ts";
 
@@ -50,7 +50,7 @@ export class JsonViews {
   readonly #reader: ValueReader;
   readonly #compilers: Compilers;
   readonly #bytesMax: number;
-  readonly #room = new ViewRoom(HELD_VIEWS_BYTES_MAX);
+  readonly #room = new ViewRoom({ bytesMax: HELD_VIEWS_BYTES_MAX });
 
   /** `bytesMax`: of the text of one view. */
   constructor(
@@ -98,17 +98,17 @@ export class JsonViews {
     values: Iterable<NamedValue> | AsyncIterable<NamedValue>,
   ): Promise<HeldView> {
     await using compiler = await takeCompiler(this.#compilers, options.owner);
-    let free: (() => void) | null = null;
+    let place: ViewPlace | null = null;
     try {
       await this.#handOver(compiler, options, values);
       const made = await compiler.process.finishView(VIEW_MS_MAX, (bytes) => {
-        free = this.#room.take(options.owner, bytes);
-        if (free === null) throw busy();
+        place = this.#room.take(options.owner, bytes);
+        if (place === null) throw full();
       });
-      if (made.ok && free !== null) return heldView(made.pieces, free);
+      if (made.ok && place !== null) return (place as ViewPlace).view(made.pieces);
       throw made.ok || made.detail === null ? this.#tooLarge() : new CodecError(made.detail);
     } catch (error) {
-      (free as (() => void) | null)?.();
+      (place as ViewPlace | null)?.free();
       if (error instanceof CompilerDiedError) throw this.#tooLarge();
       if (error instanceof LostValueError) throw lostValueProblem(source, options.names);
       throw error;
@@ -176,6 +176,15 @@ export function lostValueProblem(source: ValueSource, names: readonly string[]):
   return new HttpProblem("recomputing", "Cannot show the value now: it was lost; try again", {
     headers: { "retry-after": "1" },
   });
+}
+
+function full(): HttpProblem {
+  return new HttpProblem(
+    "busy",
+    "Cannot show the values as JSON now: the clients of others have not read them yet; read them " +
+      `to the end, or ask for "Accept: application/msgpack"`,
+    { headers: { "retry-after": "1" } },
+  );
 }
 
 function busy(): HttpProblem {

@@ -51,23 +51,32 @@ export class Results {
     find: FindValue,
     names: readonly string[],
   ): Promise<ReadonlyMap<string, Uint8Array<ArrayBuffer>> | null> {
+    if (names.some((name) => find(name) === undefined)) return null;
+    const values = await this.takeHeld(find, names);
+    return names.every((name) => values.has(name)) ? values : null;
+  }
+
+  /** Reads several values completely, those that have a holder. */
+  async takeHeld<Name extends string>(
+    find: FindValue,
+    names: readonly Name[],
+  ): Promise<ReadonlyMap<Name, Uint8Array<ArrayBuffer>>> {
     const found = names.map((name) => [name, find(name)] as const);
     // Aliases share one value, which is read once.
     const wanted = new Map<Key, string>();
     const values = new Map<Key, Uint8Array<ArrayBuffer>>();
     for (const [name, output] of found) {
-      if (output === undefined) return null;
+      if (output === undefined) continue;
       const known = knownValue(output);
       if (known === null) wanted.set(output.key, name);
       else values.set(output.key, known);
     }
-    const withoutHolder = await readValues(
+    await readValues(
       this.#ports(find, wanted),
       [...wanted.keys()],
       (key, value) => values.set(key, value),
     );
-    if (withoutHolder.length > 0) return null;
-    const results = new Map<string, Uint8Array<ArrayBuffer>>();
+    const results = new Map<Name, Uint8Array<ArrayBuffer>>();
     for (const [name, output] of found) {
       const value = output && values.get(output.key);
       if (value) results.set(name, value);

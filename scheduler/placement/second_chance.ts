@@ -7,8 +7,8 @@
  * Only submissions that ask for it have second chances. A heartbeat names the runs of a worker, and
  * sets a deadline for each at which it becomes *late*: when it has taken the larger of `minimum`
  * and `factor` times the 95th percentile of the runs of its group that ended well, of the same
- * submission. Late tasks wait for a slot that no runnable task could take. Each has one second run
- * at most, ever.
+ * submission or of those before whose results it has from the cache. Late tasks wait for a slot
+ * that no runnable task could take. Each has one second run at most, ever.
  *
  * Never started twice: a task that must not run twice, one that starts a program, one that has
  * started tasks or was started by one, and one that was killed for memory.

@@ -69,6 +69,7 @@ export function enterCached(
   [, nbytes, durationUs]: CacheHit,
 ): void {
   const lastFoundAt = task.cache?.foundAt ? task.endedAt : -1;
+  if (lastFoundAt < 0 && durationUs > 0) task.context.secondChance?.learn(task.group, durationUs);
   if (task.cache !== null) task.cache.foundAt = cluster.counter;
   noteAltered(task);
   task.nbytes = nbytes;

@@ -8,31 +8,56 @@ import { listenHttp } from "../../http/listen/http_listener.ts";
 import { eventually } from "../eventually.ts";
 import { startCluster } from "../routes/cluster.ts";
 import { registration } from "../routes/fake_worker.ts";
-import { getRequest, RawClient } from "./listen/raw_client.ts";
+import { noOpenssl, TestAuthority } from "../test_authority.ts";
+import { getRequest } from "./listen/raw_client.ts";
 
-Deno.test("a client that reads nothing of an answer loses its connection, and the answer ends", async () => {
-  let ended = false;
-  const listener = listenHttp({
-    hostname: "127.0.0.1",
-    port: 0,
-    connectionsMax: 10,
-    headMs: 10_000,
-    idleMs: 10_000,
-    stallMs: 50,
-  }, (_request, env) => {
-    const endless = new ReadableStream<Uint8Array>({
-      pull: (controller) => controller.enqueue(new Uint8Array(1024 * 1024)),
-    }, { highWaterMark: 0 });
-    const c = { env } as unknown as Context<AppEnv>;
-    return new Response(untilRead(c, endless, () => ended = true) as ReadableStream);
+const MIB = 1024 * 1024;
+/** What the buffers between both ends hold at most. */
+const BUFFERED_MAX = 64 * MIB;
+
+for (const scheme of ["http", "https"] as const) {
+  Deno.test({
+    name:
+      `a client that stops reading an answer over ${scheme} holds it up, and loses its connection`,
+    ignore: scheme === "https" && noOpenssl,
+    fn: async () => {
+      await using authority = scheme === "https" ? await TestAuthority.make() : null;
+      const progress = { made: 0, ended: false };
+      const listener = listenHttp({
+        hostname: "127.0.0.1",
+        port: 0,
+        connectionsMax: 10,
+        headMs: 10_000,
+        idleMs: 10_000,
+        stallMs: 50,
+        tls: await authority?.issue(),
+      }, (_request, env) => {
+        const endless = new ReadableStream<Uint8Array>({
+          pull: (controller) => {
+            progress.made += MIB;
+            controller.enqueue(new Uint8Array(MIB));
+          },
+        }, { highWaterMark: 0 });
+        const c = { env } as unknown as Context<AppEnv>;
+        const stream = untilRead(c, endless, () => progress.ended = true);
+        return new Response(stream as ReadableStream);
+      });
+      const address = { hostname: "127.0.0.1", port: listener.addr.port };
+      using client = authority === null
+        ? await Deno.connect(address)
+        : await Deno.connectTls({ ...address, caCerts: [authority.cert] });
+      await client.write(new TextEncoder().encode(getRequest("/")));
+      const bytes = new Uint8Array(MIB);
+      const head = bytes.subarray(0, await client.read(bytes) ?? 0);
+      assert.match(new TextDecoder().decode(head), /^HTTP\/1\.1 200/);
+      await eventually("the answer ends", () => progress.ended);
+      await eventually("the connection is closed", () => listener.counts.active === 0);
+      assert.ok(progress.made < BUFFERED_MAX, `${progress.made} bytes were made`);
+      await listener.shutdown();
+      await listener.finished;
+    },
   });
-  using client = await RawClient.open(`http://127.0.0.1:${listener.addr.port}`, getRequest("/"));
-  assert.match(await client.read(30_000) ?? "", /^HTTP\/1\.1 200/);
-  await eventually("the answer ends", () => ended);
-  await eventually("the connection is closed", () => listener.counts.active === 0);
-  await listener.shutdown();
-  await listener.finished;
-});
+}
 
 Deno.test("untilRead() gives large pieces in parts, and all bytes", async () => {
   const pieces = [3, 1_000_000, 0, 256 * 1024].map((length) =>

@@ -5,6 +5,7 @@
  * A hit is checked when it is read. A record or value that is damaged, missing or half removed is a
  * miss, is removed, and counted.
  */
+import { errorMessage } from "../../../base/mod.ts";
 import { bodyChunks, cancelBody, SourceError } from "../body.ts";
 import { checked, checkedChunks, DamagedError } from "../checked_bytes.ts";
 import { within } from "../deadline.ts";
@@ -21,6 +22,7 @@ import {
   LOOKUP_MS,
   type PlaceOptions,
   READ_BYTES_MAX,
+  unusablePlace,
 } from "../place.ts";
 import { Trouble } from "../trouble.ts";
 import { ContentFiles, fileChunks } from "./content_files.ts";
@@ -88,7 +90,7 @@ export async function openFolderPlace(
     return place;
   } catch (error) {
     kv.close();
-    throw error;
+    throw unusablePlace(folder, errorMessage(error));
   }
 }
 

@@ -1,5 +1,6 @@
 /** Opens the index of a folder, and begins with an empty cache if the index is damaged. */
 import { errorMessage } from "../../../base/mod.ts";
+import { unusablePlace } from "../place.ts";
 import { SharedKv } from "./shared_kv.ts";
 
 const INDEX = "index.kv";
@@ -28,7 +29,7 @@ export async function openIndex(
       return await open(folder);
     });
   } catch (error) {
-    throw new Error(`Cannot use "${folder}" as a cache: ${errorMessage(error)}`, { cause: error });
+    throw unusablePlace(folder, errorMessage(error));
   }
 }
 

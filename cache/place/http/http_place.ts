@@ -23,6 +23,7 @@ import {
   LOOKUP_MS,
   type PlaceOptions,
   READ_BYTES_MAX,
+  unusablePlace,
 } from "../place.ts";
 import { Trouble } from "../trouble.ts";
 import {
@@ -352,9 +353,7 @@ async function* patientChunks(
 function parsedUrl(text: string): URL {
   const url = URL.parse(text);
   if (url && /^https?:$/.test(url.protocol) && url.search === "" && url.hash === "") return url;
-  throw new Error(
-    "Cannot use this address as a cache: it is no URL of an HTTP server without a query",
-  );
+  throw unusablePlace(text, "it is no URL of an HTTP server without a query");
 }
 
 function authorization(url: URL): Record<string, string> {
@@ -362,7 +361,7 @@ function authorization(url: URL): Record<string, string> {
     try {
       return decodeURIComponent(part);
     } catch (error) {
-      throw new Error(`Cannot use "${url.host}" as a cache: ${errorMessage(error)}`);
+      throw unusablePlace(url.href, errorMessage(error));
     }
   });
   if (!username && !password) return {};

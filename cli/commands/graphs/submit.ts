@@ -179,9 +179,9 @@ async function submit(
   }
   if (flags.follow && !flags.wait) throw usageError("Cannot use --follow without --wait");
   requireWait(flags);
-  const begun = Date.now();
+  const begun = performance.now();
   const stop = new AbortController();
-  const waitUntil = begun + (flags.timeout ?? Infinity) * 1000;
+  const waitUntil = Date.now() + (flags.timeout ?? Infinity) * 1000;
   let wasAnswered = false;
   const onRequest = ({ outcome }: SentRequest) => wasAnswered = typeof outcome === "number";
   const client = connect(flags, { waitUntil, signal: stop.signal, onRequest });

@@ -51,7 +51,7 @@ interface Lock {
 
 interface Failed {
   readonly message: string;
-  /** In milliseconds since 1970. */
+  /** As of `performance.now()`. */
   readonly at: number;
 }
 
@@ -246,7 +246,7 @@ function isSettled({ fetched, failed }: Lock, each: ExternalImport): boolean {
   const key = keyOf(each);
   if (fetched.has(key)) return true;
   const failure = failed.get(key);
-  return failure !== undefined && Date.now() - failure.at < FETCH_PAUSE_MS;
+  return failure !== undefined && performance.now() - failure.at < FETCH_PAUSE_MS;
 }
 
 function fail({ failed }: Lock, each: ExternalImport, reason: string): void {
@@ -254,7 +254,7 @@ function fail({ failed }: Lock, each: ExternalImport, reason: string): void {
   failed.delete(key);
   failed.set(key, {
     message: `Cannot fetch ${shown(each.specifier)}: ${reason}`,
-    at: Date.now(),
+    at: performance.now(),
   });
   const [oldest] = failed.keys();
   if (failed.size > FAILURES_MAX && oldest !== undefined) failed.delete(oldest);

@@ -27,7 +27,7 @@ export class SecondChance {
     this.terms = terms;
   }
 
-  /** A run of the group has ended well. */
+  /** A run of the group has ended well, or its result was in the cache. */
   learn(group: TaskGroup, durationUs: number): void {
     let times = this.#runTimes.get(group);
     if (times === undefined) this.#runTimes.set(group, times = new RunDurations());

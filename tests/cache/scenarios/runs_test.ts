@@ -160,10 +160,10 @@ class SlowPlace extends MemoryPlace {
   }
 }
 
-Deno.test("a task does not wait long for an equal result that is being stored", async () => {
+Deno.test("a task does not wait long for an equal large result that is being stored", async () => {
   const place = new SlowPlace();
   await using cluster = await CachedCluster.start({ place, waitMs: 10 });
-  const graph = { tasks: { s: { op: "sum", args: [1, 2] } } };
+  const graph = { tasks: { s: { op: "identity", args: ["x".repeat(20_000)] } } };
   for (let graphs = 0; graphs < 3; graphs++) {
     const id = await cluster.world.submit(graph);
     assert.equal((await cluster.ended(id)).state, "succeeded");
@@ -341,7 +341,10 @@ for (const state of ["fails", "hangs"] as const) {
       assert.equal((await cluster.ended(id)).state, "succeeded");
       assert.equal(await cluster.results(id), "81a3616c6c08");
     }
-    assert.deepEqual(cluster.takeRuns(), [...ALL, ...ALL].sort());
+    // A small result is found while the scheduler has it in memory.
+    const runs = cluster.takeRuns();
+    assert.deepEqual([...new Set(runs)], [...ALL].sort());
+    assert.ok(runs.length <= 2 * ALL.length);
     await cluster.stored();
   });
 }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { readRecomputed } from "../../../cli/files/recomputed.ts";
 import { ProblemError } from "../../../client/mod.ts";
+import { setClock } from "../../set_clock.ts";
 import type { Problem } from "../../../protocol/mod.ts";
 
 function problemOf(code: Problem["code"]): ProblemError {
@@ -15,6 +16,14 @@ Deno.test("a result that is computed again is read until it is there", async () 
   };
   assert.equal(await readRecomputed(read, { againMs: 0 }), "value");
   assert.equal(reads, 3);
+});
+
+Deno.test("a clock that is set ends no reading", async () => {
+  let reads = 0;
+  const read = () => reads++ === 0 ? Promise.reject(problemOf("recomputing")) : Promise.resolve(1);
+  using _ = setClock(3_600_000);
+  const deadline = performance.now() + 60_000;
+  assert.equal(await readRecomputed(read, { againMs: 0, deadline }), 1);
 });
 
 Deno.test("other problems, and the end of the time, end the reading", async () => {

@@ -46,6 +46,43 @@ Deno.test("weir local passes SIGTERM on, and waits for its command", async () =>
   await assert.rejects(fetch(`${url}/livez`), "the port is free");
 });
 
+Deno.test("weir local --cache keeps results across its runs, also those that are large", async () => {
+  const folder = await Deno.makeTempDir();
+  const slow = `export const f = (text: string) => {
+    for (const begun = performance.now(); performance.now() < begun + 20;);
+    return text.repeat(100_000);
+  };`;
+  const graph = { modules: { "a.ts": slow }, tasks: { a: { op: "./a.ts#f", args: ["x"] } } };
+  await Deno.writeTextFile(`${folder}/graph.json`, JSON.stringify(graph));
+  const submit = weirArguments(["submit", `${folder}/graph.json`, "--wait", "--quiet", "--json"]);
+  const run = async () => {
+    const command = [Deno.execPath(), ...submit];
+    return await weir([...SMALL, "--cache", `${folder}/cache`, "--", ...command]);
+  };
+  try {
+    const first = await run();
+    assert.equal(first.code, 0, first.stderr);
+    const second = await run();
+    assert.equal(second.code, 0, second.stderr);
+    const cachedOf = ({ stdout }: { stdout: string }) => JSON.parse(stdout).cached?.tasks;
+    assert.deepEqual([cachedOf(first), cachedOf(second)], [undefined, 1]);
+    assert.deepEqual([first.stderr, second.stderr], ["", ""]);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
+Deno.test("weir local that is killed takes its command and its cluster with it", async () => {
+  const { child, lines } = start([...SMALL, "--", "sh", "-c", "sleep 1000 & echo ready; wait"]);
+  assert.equal((await lines.next()).value, "ready");
+  const processes = descendants(child.pid);
+  assert.ok(processes.length > 5, "a command of two, a scheduler, a worker with its processes");
+  child.kill("SIGKILL");
+  await child.status;
+  await eventually("all processes end", () => !processes.some(alive));
+  assert.equal((await lines.next()).done, true);
+});
+
 Deno.test("weir local without a command prints the variables, and stays until a signal", async () => {
   const folder = await Deno.makeTempDir();
   try {

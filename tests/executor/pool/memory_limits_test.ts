@@ -6,6 +6,7 @@ import {
   largestGrown,
   type MeasuredChild,
 } from "../../../executor/pool/memory_limits.ts";
+import { setClock } from "../../set_clock.ts";
 
 const limits = { residentBytesMax: 1000, idleGrowthBytesMax: 300, descendants: false };
 
@@ -53,6 +54,15 @@ Deno.test("checkMemory() replaces an idle child that still loads modules when it
   assert.equal(checkMemory(late, true, limits), "replace");
   assert.equal(checkMemory(late, false, limits), "keep", "the limits of its task apply");
   assert.equal(checkMemory({ ...late, loadsUntil: Infinity }, true, limits), "keep");
+});
+
+Deno.test("checkMemory() gives a child its time for modules, whatever the clock is set to", () => {
+  for (const byMs of [3_600_000, -3_600_000]) {
+    const [soon, ago] = [performance.now() + 60_000, performance.now() - 1];
+    using _ = setClock(byMs);
+    assert.equal(checkMemory({ ...child(1, 0), loadsUntil: soon }, true, limits), "keep");
+    assert.equal(checkMemory({ ...child(1, 0), loadsUntil: ago }, true, limits), "replace");
+  }
 });
 
 Deno.test("checkMemory() notes the size and the limit of the child that it kills, once", () => {

@@ -1,11 +1,15 @@
 /** The errors of tasks whose process died or could not be started. */
 import assert from "node:assert/strict";
 import {
+  blame,
   deathError,
   type DeathFacts,
   graphUnknownError,
 } from "../../../executor/pool/task_error.ts";
+import type { PoolChild } from "../../../executor/pool/child.ts";
+import type { Run } from "../../../executor/mod.ts";
 import { LogRing } from "../../../logs/mod.ts";
+import { setClock } from "../../set_clock.ts";
 
 function errorOf(facts: Partial<DeathFacts>) {
   const log = new LogRing(100);
@@ -63,4 +67,19 @@ Deno.test("graphUnknownError() is the error of a task whose graph is not open", 
   const { kind, name, message } = graphUnknownError();
   assert.deepEqual([kind, name], ["refused", "NoExecutor"]);
   assert.equal(message, "The graph of this task is not open on this worker");
+});
+
+Deno.test("blame() takes the time of a run from no clock that is set meanwhile", () => {
+  const child = {
+    death: { exit: "SIGKILL", fault: null },
+    filesFault: null,
+    memoryFault: null,
+    process: { wasKilled: false },
+    residentBytes: 0,
+    grownBytes: null,
+    headSince: performance.now(),
+  } as unknown as PoolChild;
+  using _ = setClock(3_600_000);
+  const outcome = blame(child, { attempt: 1 } as unknown as Run, new LogRing(100));
+  assert.ok(outcome.type === "failed" && outcome.durationUs < 60_000_000, JSON.stringify(outcome));
 });

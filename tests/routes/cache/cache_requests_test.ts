@@ -1,6 +1,9 @@
 /** Tokens and the cache: what a client may do that only reads it, or must not use it. */
 import assert from "node:assert/strict";
 import type { CachePlace, FolderPlace } from "../../../cache/mod.ts";
+import { asSha256, encode, type GraphStatus } from "../../../protocol/mod.ts";
+import { SMALL_RESULT_BYTES_MAX } from "../../../routes/cache/pending_results.ts";
+import { sha256 } from "../../cache/place/entries.ts";
 import { eventually } from "../../eventually.ts";
 import { problemOf } from "../world.ts";
 import { CacheWorld } from "./cache_world.ts";
@@ -78,14 +81,48 @@ Deno.test("a task of a writer does not wait for the same one of a reader", async
 
 Deno.test("a task whose twin has ended and is being stored waits for that result", async () => {
   const { gate, held } = heldPlace();
-  await using world = await CacheWorld.start({ wrap: held });
-  await world.run("main", SUM, RUN);
+  await using world = await CacheWorld.start({ wrap: held, valueMax: 100_000 });
+  const long = "x".repeat(SMALL_RESULT_BYTES_MAX);
+  await world.run("main", SUM, { a: `a${long}`, b: `b${long}` });
   const { misses } = world.place.figures;
   // Both tasks are looked up by their definitions, and `a` once more before it runs.
   const twin = world.run("main", SUM, {});
   await eventually("the twin is looked up", () => world.place.figures.misses >= misses + 3);
   gate.resolve();
   assert.equal((await twin).cached?.tasks, 2);
+});
+
+Deno.test("a graph that follows at once has small results that are not in the place yet", async () => {
+  const { gate, held } = heldPlace();
+  await using world = await CacheWorld.start({ wrap: held });
+  await world.run("main", SUM, RUN);
+  const twin = await world.submit("main", SUM);
+  const path = `/api/v1/graphs/${twin}`;
+  const { state, cached } = await world.json<GraphStatus>("main", "GET", `${path}?wait=30`);
+  assert.deepEqual([state, cached?.savedMs], ["succeeded", cached?.tasks]);
+  assert.equal((await world.place.stat()).entries, 0);
+  world.worker.holder.values.clear();
+  assert.deepEqual(await world.json("main", "GET", `${path}/results`), { b: 3 });
+  gate.resolve();
+  await world.stored(2);
+  assert.equal((await world.place.stat()).entries, 4);
+  assert.deepEqual((await world.run("main", SUM, {})).cached, { tasks: 1, savedMs: 1 });
+});
+
+Deno.test("a small result whose bytes are others than its digest says is not in the cache", async () => {
+  const { gate, held } = heldPlace();
+  await using world = await CacheWorld.start({ wrap: held });
+  const id = await world.submit("main", SUM);
+  for (const name of ["a", "b"] as const) {
+    const [, key, attempt] = await world.worker.compute();
+    const bytes = encode(RUN[name]);
+    world.worker.holder.values.set(key, encode(RUN[name] + 1));
+    const run = [bytes.byteLength, Date.now(), 1000] as const;
+    await world.worker.post(["task-finished", key, attempt, ...run, null, asSha256(sha256(bytes))]);
+  }
+  await world.json("main", "GET", `/api/v1/graphs/${id}?wait=30`);
+  assert.equal((await world.run("main", SUM, RUN)).cached, undefined);
+  gate.resolve();
 });
 
 Deno.test("a scheduler that stops stores the results that are on their way", async () => {

@@ -37,6 +37,8 @@ export interface CacheWorldOptions {
   /** Part of the hits that is computed again. */
   readonly rate?: number;
   readonly environment?: string;
+  /** Bytes of the largest result that is stored. */
+  readonly valueMax?: number;
   /** A place in front of the folder. */
   readonly wrap?: (place: FolderPlace) => CachePlace;
 }
@@ -59,7 +61,8 @@ export class CacheWorld implements AsyncDisposable {
   }
 
   static async start(options: CacheWorldOptions = {}): Promise<CacheWorld> {
-    const { rate = 0, environment = ENVIRONMENT, wrap = (place) => place } = options;
+    const { rate = 0, valueMax = 1000, environment = ENVIRONMENT } = options;
+    const { wrap = (place) => place } = options;
     const stack = new AsyncDisposableStack();
     const folder = await Deno.makeTempDir({ prefix: "weir-cache-" });
     stack.defer(() => Deno.remove(folder, { recursive: true }));
@@ -71,7 +74,7 @@ export class CacheWorld implements AsyncDisposable {
       now: () => 1_700_000_000_000,
       random: () => 0.5,
     });
-    const cache = { place: wrap(place), verification, environment, valueMax: 1000 };
+    const cache = { place: wrap(place), verification, environment, valueMax };
     const world = new ApiWorld({ machine: { cacheMinUs: 0 }, cache });
     const server = stack.use(startServer(world));
     const worker = stack.use(await FakeWorker.join(server.url, { environment }));

@@ -66,6 +66,18 @@ Deno.test("a run is too long by the times of its group in the submission", () =>
   world.finish("r-4", "a").take();
 });
 
+Deno.test("a run is too long by the times of results from the cache, too", () => {
+  for (const hits of [2, 3]) {
+    using world = new World(PATIENT).worker("b");
+    const keys = ["r-1", "r-2", "r-3"].slice(0, hits);
+    const spec = Object.fromEntries([...keys, "r-4"].map((key) => [key, []]));
+    const cache = { hits: Object.fromEntries(keys.map((key) => [key, key.toUpperCase()])) };
+    world.graph(spec, { secondChance: TERMS, cache }).lookedUp("r-4", null).worker("a").take();
+    const compute = hits === 3 ? ["a <- compute r-4"] : [];
+    assert.deepEqual(world.beat("b", ["r-4"], 11 * SECOND_US).take(), compute);
+  }
+});
+
 Deno.test("without three ended runs of the group, or without the wish, no run is repeated", () => {
   using world = new World(PATIENT).worker("a").worker("b").worker("c").worker("d");
   world.graph({ "r-1": [], "r-2": [], "r-3": [] }, { secondChance: TERMS });

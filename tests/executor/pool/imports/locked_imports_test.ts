@@ -7,6 +7,7 @@ import {
   type LockedImportsOptions,
 } from "../../../../executor/pool/imports/locked_imports.ts";
 import type { ExternalImport } from "../../../../executor/pool/imports/specifiers.ts";
+import { setClock } from "../../../set_clock.ts";
 
 const at = (modules: string | null, owner = "ann"): ImportPlace => ({ modules, owner });
 const module = (specifier: string): ExternalImport => ({ specifier, type: null });
@@ -100,6 +101,11 @@ Deno.test("fetch() names what has failed, fetches the rest, and tries again only
     assert.equal(imports.trouble(at("a"), [module("npm:x")]), null);
     assert.equal(await fetch(at("a"), "npm:x", "npm:missing"), message);
     assert.equal(process.started.length, 3);
+    {
+      using _ = setClock(3_600_000);
+      assert.equal(await fetch(at("a"), "npm:missing"), message);
+    }
+    assert.equal(process.started.length, 3, "the pause is none of the clock");
     assert.equal(imports.trouble(at("b"), [module("npm:missing")]), null, "another set");
   }));
 

@@ -168,8 +168,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: "inputs are passed in another order",
     file: "worker/machine/handlers/ensure_computing.ts",
-    from: "NO_INPUTS : run.inputs.map(describeInput),",
-    to: "NO_INPUTS : run.inputs.map(describeInput).reverse(),",
+    from: "NO_INPUTS : run.inputs.map(describeInput);",
+    to: "NO_INPUTS : run.inputs.map(describeInput).reverse();",
     seed: 0,
   },
   {

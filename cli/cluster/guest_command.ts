@@ -37,7 +37,7 @@ export function startGuest(
       stdout: "inherit",
       stderr: "inherit",
     }).spawn();
-    endWithParent(command);
+    void endWithParent(command);
     return {
       pass: (signal) => {
         if (!OF_TERMINAL.includes(signal) || !hasTerminal()) tryKill(command, signal);

@@ -29,8 +29,11 @@ done
 kill -KILL $all
 `;
 
-/** Ends `child` when this process ends before it. Does nothing where there is no shell. */
-export function endWithParent(child: Deno.ChildProcess): void {
+/**
+ * Ends `child` when this process ends before it. Does nothing where there is no shell. Settles when
+ * the child and what watches it have ended. Never rejects.
+ */
+export async function endWithParent(child: Deno.ChildProcess): Promise<void> {
   let guard: Deno.ChildProcess;
   try {
     guard = new Deno.Command("sh", {
@@ -47,9 +50,13 @@ export function endWithParent(child: Deno.ChildProcess): void {
   }
   guard.unref();
   const input = guard.stdin.getWriter();
-  void child.status
-    .then(() => input.write(new TextEncoder().encode("ended\n")))
-    .then(() => input.close())
+  await child.status;
+  guard.ref();
+  try {
+    await input.write(new TextEncoder().encode("ended\n"));
+    await input.close();
+  } catch {
     // The guard was killed.
-    .catch(() => {});
+  }
+  await guard.status;
 }

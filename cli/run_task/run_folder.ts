@@ -40,7 +40,7 @@ export async function runFolder(folder: string, run: FolderRun): Promise<TaskOut
   const { secrets, output } = run;
   const begun = performance.now();
   const child = start(folder, run);
-  endWithParent(child);
+  void endWithParent(child);
   let interruptedBy: Deno.Signal | null = null;
   using _ = onInterruption((signal) => {
     interruptedBy = signal;

@@ -59,7 +59,7 @@ export async function runProgram(
     stdout: "piped",
     stderr: "piped",
   }).spawn();
-  endWithParent(child);
+  const watched = endWithParent(child);
   let reason = "";
   const stop = (why: string) => {
     reason ||= why;
@@ -75,6 +75,7 @@ export async function runProgram(
   await printed;
   const { code, signal } = await child.status;
   clearTimeout(timer);
+  await watched;
   const at = output.lastIndexOf(nonce);
   const answer: unknown = at < 0 || reason !== "" ? null : JSON.parse(output.slice(at + 36));
   if (isRecord(answer) && "graph" in answer) return answer.graph;

@@ -7,11 +7,15 @@ export interface HeldView {
   readonly stream: ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
-const STALLED_MS = 5000;
+/**
+ * Milliseconds. The buffers of a connection take no byte until its client has read about a third of
+ * them, 1.5 MB: a client of 50 kB/s reads for so long before the next piece is taken.
+ */
+const STALLED_MS = 30_000;
 
 export interface ViewRoomOptions {
   readonly bytesMax: number;
-  /** Milliseconds without reading after which a reader may be cut. Default: 5,000. */
+  /** Milliseconds without a piece taken after which a reader may be cut. Default: 30,000. */
   readonly stalledMs?: number;
   /** Milliseconds; for tests. */
   readonly now?: () => number;

@@ -2,10 +2,11 @@
 import assert from "node:assert/strict";
 import { type HeldView, ViewRoom } from "../../../routes/results/held_views.ts";
 
-/** A room of 100 bytes whose readers are stalled after 10 ms, and its clock. */
-function roomOf100() {
+/** A room of 100 bytes whose readers are stalled after so many ms, and its clock. */
+function roomOf100(stalledMs: number | null = 10) {
   const clock = { now: 0 };
-  const room = new ViewRoom({ bytesMax: 100, stalledMs: 10, now: () => clock.now });
+  const limit = stalledMs === null ? null : { stalledMs };
+  const room = new ViewRoom({ bytesMax: 100, ...limit, now: () => clock.now });
   /** A view of pieces of 10 bytes; `null`: there is no room. */
   const hold = (owner: string, bytes: number): HeldView | null => {
     const pieces = Array.from({ length: bytes / 10 }, () => new Uint8Array(10));
@@ -56,6 +57,16 @@ Deno.test("a reader that stalls is cut when its owner needs its room, not one th
   assert.equal(room.bytes, 50);
   await slow?.read();
   assert.equal(room.bytes, 40);
+});
+
+Deno.test("a client of 50 kB/s, whose connection takes 1.4 MB at a time, is not cut", async () => {
+  const { clock, hold } = roomOf100(null);
+  const slow = hold("a", 50)?.stream.getReader();
+  for (let piece = 0; piece < 3; piece++) {
+    await slow?.read();
+    clock.now += 1000 * 1_400_000 / 50_000;
+    assert.equal(hold("a", 50), null);
+  }
 });
 
 Deno.test("a reader that stalls stays while its room is not wanted, or of no use to others", async () => {

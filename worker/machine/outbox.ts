@@ -84,7 +84,7 @@ export class Outbox {
     this.#instructions[this.#place] = { type: "send", message: ["released", [], epoch] };
   }
 
-  /** Ends the order after a fault: its keys are answered one by one. */
+  /** Ends the order, if there is one: its keys are answered one by one. */
   leaveOrder(): void {
     this.#order = null;
   }

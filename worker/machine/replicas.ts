@@ -130,9 +130,13 @@ export function placeReplica(worker: WorkerData, task: Task, placed: LocalReplic
 /**
  * Drops a value that the scheduler knows of, or may know of, and reports it. The caller touches or
  * settles the task.
+ *
+ * A value that a client put here is reported by its key, also if an order asks for one answer: the
+ * scheduler may hear of the value after it has sent the order.
  */
 export function dropLocalReplica(worker: WorkerData, task: Task): void {
   if (task.value === null) return;
+  if (task.value.placed) worker.outbox.leaveOrder();
   forgetLocalReplica(worker, task);
   if (task.whole === null) worker.outbox.released(task.key, task.epoch);
 }

@@ -105,6 +105,21 @@ function worldOf(...names: string[]): DataWorld {
 
 const shared = { shared: "ns" };
 
+Deno.test("a value that was put at a worker before it was told to free the key is lost by its answer", () => {
+  using world = worldOf("w1");
+  world.announce({ x: 1 });
+  const placed = world.announce({ x: 1 });
+  assert.ok(placed !== null);
+  // The first of two clients gives up.
+  world.tell({ type: "data-abandoned", worker: world.id("w1"), keys: [asKey("local/ns/x")] });
+  const order = world.machine.cluster.counter;
+  world.enter(placed, { x: 1 });
+  assert.deepEqual(world.holders(), ["x: w1"]);
+  world.report("w1", ["released", [[asKey("local/ns/x"), asAttempt(order)]]]);
+  assert.deepEqual(world.holders(), []);
+  assert.deepEqual(world.take(), ["place w1: x", "place w1: x", "w1 <- free x", "accept b2"]);
+});
+
 Deno.test("scatterData() registers a value at its holders, and its batch is not listed as a graph", () => {
   using world = worldOf("w1");
   world.scatter({ x: 8 });

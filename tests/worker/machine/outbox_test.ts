@@ -25,7 +25,7 @@ Deno.test("handleStimulus() never reorders messages about one key, and merges co
 
 Deno.test("handleStimulus() answers an order to free keys at once, if it asks for that and all are dropped", () => {
   using world = new WorkerWorld();
-  world.scatter({ a: 1, b: 1, c: 1 });
+  computeAll(world, "a", "b", "c");
   world.tell(
     ["free-keys", 5 as never, [asKey("a"), asKey("b")], true],
     ["free-keys", 6 as never, [asKey("c")], true],
@@ -35,7 +35,7 @@ Deno.test("handleStimulus() answers an order to free keys at once, if it asks fo
 
 Deno.test("handleStimulus() answers for each key if one of an order is not here, or is named twice", () => {
   using world = new WorkerWorld();
-  world.scatter({ a: 1, b: 1, c: 1 });
+  computeAll(world, "a", "b", "c");
   world.tell(
     ["free-keys", 5 as never, [asKey("a"), asKey("nobody")], true],
     ["free-keys", 6 as never, [asKey("b"), asKey("b")], true],
@@ -46,10 +46,26 @@ Deno.test("handleStimulus() answers for each key if one of an order is not here,
 
 Deno.test("handleStimulus() answers for each key if a value of an order has heard a later epoch", () => {
   using world = new WorkerWorld();
-  world.scatter({ a: 1, b: 1 });
+  computeAll(world, "a", "b");
   world.tell(
     ["acquire-replicas", 8 as never, [[asKey("b"), 1, []]]],
     ["free-keys", 7 as never, [asKey("a"), asKey("b")], true],
   );
   assert.deepEqual(world.take(), ["add b@8", "released a@7", "delete a"]);
 });
+
+Deno.test("handleStimulus() answers for each key if a client put a value of an order here", () => {
+  using world = new WorkerWorld();
+  computeAll(world, "a");
+  world.scatter({ b: 1 });
+  world.tell(
+    ["free-keys", 5 as never, [asKey("a"), asKey("b")], true],
+  );
+  // The scheduler may hear of b after it has sent the order.
+  assert.deepEqual(world.take(), ["released a@5,b@5", "delete a,b"]);
+});
+
+function computeAll(world: WorkerWorld, ...keys: string[]): void {
+  for (const key of keys) world.compute(key).finish(key);
+  world.take();
+}

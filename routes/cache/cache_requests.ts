@@ -177,6 +177,11 @@ export class CacheRequests {
     this.#storing.add(storing);
   }
 
+  /** No result of an owner that is on its way comes into the place after this has settled. */
+  async remove(owner: string): Promise<void> {
+    await this.#stores.remove(owner);
+  }
+
   /** Settles when no result is being stored. */
   async settled(): Promise<void> {
     while (this.#storing.size > 0) await Promise.allSettled(this.#storing);

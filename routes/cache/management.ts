@@ -4,6 +4,7 @@ import { HttpProblem } from "../../http/problem.ts";
 import type { CacheEntryStatus, CacheStatus } from "../../protocol/mod.ts";
 import { clusterCounts } from "../../scheduler/mod.ts";
 import type { StatePort } from "../inbox/ports.ts";
+import type { CacheRequests } from "./cache_requests.ts";
 import { isFolder, type SchedulerCache } from "./scheduler_cache.ts";
 
 /** What is done with the cache besides requests of the machine; `null`: there is none. */
@@ -15,7 +16,7 @@ export interface CacheManagementPort {
 export type CacheFiguresView = CacheStatus["scheduler"];
 
 export interface CacheManagementOptions extends SchedulerCache {
-  readonly requests: { readonly stored: number };
+  readonly requests: Pick<CacheRequests, "stored" | "remove">;
 }
 
 export class CacheManagement {
@@ -96,7 +97,9 @@ export class CacheManagement {
 
   /** Removes all entries of an owner. Returns how many. */
   async clear(owner: string): Promise<number> {
-    return await this.#folder("remove entries").clear(owner);
+    const place = this.#folder("remove entries");
+    await this.#options.requests.remove(owner);
+    return await place.clear(owner);
   }
 
   /** Removes values of all owners, least recently used first, until so many bytes are left. */

@@ -79,6 +79,11 @@ export class PendingResults implements ReadablePlace {
     };
   }
 
+  /** The entry is found no more. Its bytes stay for the tasks that have it. */
+  forget({ keys, result }: CacheEntry): void {
+    for (const key of keys) if (this.#results.get(key) === result) this.#results.delete(key);
+  }
+
   async getMany(keys: readonly CacheKey[]): Promise<Map<CacheKey, CachedResult>> {
     const left = keys.filter((key) => !this.#results.has(key));
     const held = keys.flatMap((key) => {
@@ -107,8 +112,9 @@ export class PendingResults implements ReadablePlace {
     this.#values.set(result.digest, value);
   }
 
-  #drop({ keys, result }: CacheEntry, isStored: boolean): void {
-    for (const key of keys) if (this.#results.get(key) === result) this.#results.delete(key);
+  #drop(entry: CacheEntry, isStored: boolean): void {
+    const { result } = entry;
+    this.forget(entry);
     const value = this.#values.get(result.digest);
     if (value === undefined || --value.holders > 0) return;
     if (isStored) return void this.#values.delete(result.digest);

@@ -45,8 +45,18 @@ export interface StoreSteps {
   readonly onFound: () => void;
 }
 
+/** A result on its way. */
+interface Storing {
+  readonly entry: CacheEntry;
+  /** The entries of its owner were removed meanwhile: it must not come after that. */
+  isRemoved: boolean;
+  /** Settles when the place has it; `null`: it is not being written. */
+  written: Promise<boolean> | null;
+}
+
 export class Stores {
   readonly #options: StoresOptions;
+  readonly #storing = new Set<Storing>();
   readonly #storeMs: number;
   readonly #waiting: (() => void)[] = [];
   readonly #small: SmallReads;
@@ -61,24 +71,44 @@ export class Stores {
 
   /** Stores the result of the task. Returns whether it is there. Never rejects. */
   async store(key: Key, entry: CacheEntry, steps: StoreSteps): Promise<boolean> {
+    const storing: Storing = { entry, isRemoved: false, written: null };
+    this.#storing.add(storing);
     try {
       using room = this.#options.pending.take(entry.result);
       return room === null
-        ? await this.#storeLarge(key, entry, steps)
-        : await this.#storeSmall(key, entry, { ...steps, room });
+        ? await this.#storeLarge(key, storing, steps)
+        : await this.#storeSmall(key, storing, { ...steps, room });
     } catch (error) {
       const reason = errorMessage(error);
       log.debug("Cannot store the result of {key} in the cache: {reason}", { key, reason });
       return false;
+    } finally {
+      this.#storing.delete(storing);
     }
   }
 
-  async #storeLarge(key: Key, entry: CacheEntry, { before }: StoreSteps): Promise<boolean> {
+  /**
+   * The entries of an owner are to be removed: those on their way are found no more, and not
+   * stored. Settles when none is being written.
+   */
+  async remove(owner: string): Promise<void> {
+    const written: Promise<boolean>[] = [];
+    for (const storing of this.#storing) {
+      if (storing.entry.owner !== owner) continue;
+      storing.isRemoved = true;
+      this.#options.pending.forget(storing.entry);
+      if (storing.written !== null) written.push(storing.written);
+    }
+    await Promise.allSettled(written);
+  }
+
+  async #storeLarge(key: Key, storing: Storing, { before }: StoreSteps): Promise<boolean> {
     if (this.#waitingLarge >= WAITING_MAX) return false;
     this.#waitingLarge++;
     const { place, held } = this.#options;
+    const { entry } = storing;
     await before;
-    return await this.#inTurn(entry, async () => {
+    return await this.#inTurn(storing, async () => {
       if (await place.link(entry)) return true;
       const value = await held.open(key);
       return value !== null && await place.put(entry, value.bytes);
@@ -87,28 +117,32 @@ export class Stores {
 
   async #storeSmall(
     key: Key,
-    entry: CacheEntry,
+    storing: Storing,
     { room, before, onFound }: StoreSteps & { readonly room: PendingRoom },
   ): Promise<boolean> {
     const { place } = this.#options;
+    const { entry } = storing;
     const bytes = await this.#small.read(key);
-    if (bytes === null || !room.hold(entry, bytes)) return false;
+    if (bytes === null || storing.isRemoved || !room.hold(entry, bytes)) return false;
     onFound();
     await before;
     const isStored = await this.#inTurn(
-      entry,
+      storing,
       async () => await place.link(entry) || await place.put(entry, bytes),
     );
     if (isStored) room.stored();
     return isStored;
   }
 
-  async #inTurn({ result }: CacheEntry, work: () => Promise<boolean>): Promise<boolean> {
+  async #inTurn(storing: Storing, work: () => Promise<boolean>): Promise<boolean> {
+    const { entry: { result } } = storing;
     if (this.#running < OPEN_MAX) this.#running++;
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));
     try {
+      if (storing.isRemoved) return false;
       // What a place that hangs does later is ignored: tasks may wait for the result.
-      return await within(this.#storeMs + result.nbytes / BYTES_PER_MS, work());
+      storing.written = within(this.#storeMs + result.nbytes / BYTES_PER_MS, work());
+      return await storing.written;
     } finally {
       const next = this.#waiting.shift();
       if (next === undefined) this.#running--;

@@ -109,6 +109,24 @@ Deno.test("a graph that follows at once has small results that are not in the pl
   assert.deepEqual((await world.run("main", SUM, {})).cached, { tasks: 1, savedMs: 1 });
 });
 
+Deno.test("results on their way when entries are removed are not found and not in the place", async () => {
+  const { gate, held } = heldPlace();
+  const folder = (place: FolderPlace): CachePlace & Pick<FolderPlace, "clear" | "last"> => ({
+    ...held(place),
+    kind: "folder",
+    last: (owner, name) => place.last(owner, name),
+    clear: (owner) => place.clear(owner),
+  });
+  await using world = await CacheWorld.start({ wrap: folder });
+  await world.run("main", SUM, RUN);
+  const removed = world.json("main", "DELETE", "/api/v1/cache");
+  gate.resolve();
+  await removed;
+  await world.world.shell.settled();
+  assert.equal((await world.place.stat()).entries, 0);
+  assert.equal((await world.run("main", SUM, RUN)).cached, undefined);
+});
+
 Deno.test("a small result whose bytes are others than its digest says is not in the cache", async () => {
   const { gate, held } = heldPlace();
   await using world = await CacheWorld.start({ wrap: held });

@@ -49,7 +49,7 @@ function storesOf(values: readonly Uint8Array[], { bytesMax = Infinity, fails = 
       before: Promise.resolve(),
       onFound: () => found.push(`${at}`),
     });
-  return { gate, place, pending, store, reads, found, opened: () => opened };
+  return { gate, place, pending, stores, store, reads, found, opened: () => opened };
 }
 
 Deno.test("small results are read together, and found and read before they are stored", async () => {
@@ -69,6 +69,25 @@ Deno.test("small results are read together, and found and read before they are s
   place.state = "fails";
   assert.equal(await pending.readBytes(entry.result), null, "nothing is held any more");
   assert.equal((await pending.getMany(entry.keys)).size, 0);
+});
+
+Deno.test("results of an owner that are on their way are neither found nor stored when they are removed", async () => {
+  const { gate, place, pending, stores, store, found } = storesOf(SMALL);
+  const stored = Promise.all(SMALL.map((_, at) => store(at)));
+  await eventually("all are found", () => found.length === SMALL.length);
+  const results = () =>
+    pending.getMany(SMALL.flatMap((value, at) => entryOf(`k${at}`, value).keys));
+  await stores.remove("others");
+  assert.equal((await results()).size, SMALL.length);
+  const removed = stores.remove("ci");
+  assert.equal((await results()).size, 0);
+  gate.resolve();
+  await removed;
+  // Those that were being written: they are removed from the place now.
+  const { size } = place.entries;
+  assert.ok(size < SMALL.length / 2, `${size} were being written`);
+  assert.equal((await stored).filter(Boolean).length, size);
+  assert.equal(place.entries.size, size);
 });
 
 Deno.test("a result that the place has not taken is found no more, and is read by those that have it", async () => {

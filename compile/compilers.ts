@@ -53,7 +53,10 @@ export class Compilers {
   async take(request: SlotRequest): Promise<TakenCompiler> {
     const slot = await this.#slots.take(request);
     this.#taken++;
-    const process = await this.#idle.take();
+    const process = await this.#idle.take().catch((error) => {
+      slot[Symbol.dispose]();
+      throw error;
+    });
     return {
       process,
       slot,

@@ -36,11 +36,19 @@ export class IdleCompiler {
     return this.#kept?.isIdle === true;
   }
 
-  /** Starts a process that rehearses, unless one has a body, is ready, or rehearses already. */
+  /**
+   * Starts a process that rehearses, unless one has a body, is ready, or rehearses already. Does
+   * nothing while the system starts no process.
+   */
   prepare(): void {
     if (this.#used > 0 || this.isReady || this.#rehearsal !== null || this.#hasFailed) return;
     void this.#endKept();
-    const process = this.#start();
+    let process: CompileProcess;
+    try {
+      process = this.#start();
+    } catch {
+      return;
+    }
     this.#rehearsal = { process, ended: this.#rehearse(process) };
   }
 
@@ -52,7 +60,13 @@ export class IdleCompiler {
     this.#used++;
     this.#rehearsal?.process.ref();
     await this.#rehearsal?.ended;
-    const process = this.#kept?.isIdle ? this.#kept : this.#start();
+    let process: CompileProcess;
+    try {
+      process = this.#kept?.isIdle ? this.#kept : this.#start();
+    } catch (error) {
+      this.#used--;
+      throw error;
+    }
     if (process !== this.#kept) void this.#endKept();
     clearTimeout(this.#timer);
     this.#kept = null;

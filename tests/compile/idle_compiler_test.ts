@@ -128,3 +128,30 @@ Deno.test("Compilers keep a process ready when there is time", async () => {
   stop();
   await compilers.end();
 });
+
+Deno.test("Compilers go on when the system has started no process for a time", async () => {
+  const compilers = new Compilers({
+    slots: 1,
+    waitMs: 60_000,
+    heapBytes: 128 * MIB,
+    compileMs: 60_000,
+    idleMs: 0,
+    reusedBytesMax: MIB,
+  });
+  const request = { owner: "local", urgency: "graph" } as const;
+  const { execPath } = Deno;
+  let looks = 0;
+  Deno.execPath = () => "/no-such-program";
+  const stop = compilers.keepReady(() => ++looks > 0, 1);
+  try {
+    await eventually("it looks twice", () => looks >= 2);
+    await assert.rejects(compilers.take(request));
+  } finally {
+    Deno.execPath = execPath;
+  }
+  await eventually("a process is ready", () => compilers.isReady);
+  stop();
+  // The request that failed has left its place.
+  await using taken = await compilers.take(request);
+  assert.ok(taken.process.isIdle);
+});

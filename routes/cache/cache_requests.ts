@@ -177,7 +177,7 @@ export class CacheRequests {
     this.#storing.add(storing);
   }
 
-  /** No result of an owner that is on its way comes into the place after this has settled. */
+  /** Results of an owner that wait to be stored are dropped, as its entries are to be removed. */
   async remove(owner: string): Promise<void> {
     await this.#stores.remove(owner);
   }

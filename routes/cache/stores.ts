@@ -16,6 +16,8 @@ const WAITING_MAX = 10_000;
 /** Milliseconds in which a place stores a result, and bytes that it takes in one of them. */
 const STORE_MS = 30_000;
 const BYTES_PER_MS = 1000;
+/** Milliseconds for which the removal of entries waits for those that are being written. */
+const REMOVE_MS_MAX = 10_000;
 /** Small values that are read together. */
 const READ_MAX = 2000;
 
@@ -89,7 +91,7 @@ export class Stores {
 
   /**
    * The entries of an owner are to be removed: those on their way are found no more, and not
-   * stored. Settles when none is being written.
+   * stored. Settles when none is being written: one that takes longer than 10 s comes after that.
    */
   async remove(owner: string): Promise<void> {
     const written: Promise<boolean>[] = [];
@@ -99,7 +101,7 @@ export class Stores {
       this.#options.pending.forget(storing.entry);
       if (storing.written !== null) written.push(storing.written);
     }
-    await Promise.allSettled(written);
+    await within(REMOVE_MS_MAX, Promise.allSettled(written)).catch(() => {});
   }
 
   async #storeLarge(key: Key, storing: Storing, { before }: StoreSteps): Promise<boolean> {

@@ -12,6 +12,7 @@ export * from "./file_path.ts";
 export * from "./folded_text.ts";
 export * from "./free_buffer.ts";
 export * from "./collections/heap.ts";
+export * from "./collections/indexed_heap.ts";
 export * from "./collections/transient_map.ts";
 export * from "./ip_network.ts";
 export * from "./join_bytes.ts";

@@ -1,9 +1,11 @@
-/** Invariants of shares: what they hold is what their tasks count for. */
+/** Invariants of shares: what they hold is what their tasks count for, and whose turn it is. */
 import { assert } from "../../base/mod.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { runsOf } from "../state/fair_share/charges.ts";
 import type { Share } from "../state/fair_share/share.ts";
-import { findShare } from "../state/fair_share/turns.ts";
+import { compareTurns, findShare } from "../state/fair_share/turns.ts";
+import type { Task } from "../state/task.ts";
+import type { TaskQueue } from "../state/task_queue.ts";
 
 interface Held {
   queued: number;
@@ -14,6 +16,7 @@ interface Held {
 export function validateFair(cluster: Cluster): void {
   const { fair } = cluster;
   const held = new Map<Share, Held>();
+  const heads = new Map<TaskQueue, Task>();
   let queued = 0;
   for (const task of runsOf(cluster)) {
     const isQueued = task.queue !== null && task.queue !== cluster.blockedOnMemory;
@@ -23,6 +26,10 @@ export function validateFair(cluster: Cluster): void {
     assert(task.share === share, `"${task.key}" counts in another share`);
     if (share === null) continue;
     if (isQueued) queued++;
+    if (isQueued && task.queue !== null) {
+      const head = heads.get(task.queue);
+      if (head === undefined || compareTurns(task, head) < 0) heads.set(task.queue, task);
+    }
     for (const each of new Set([share, task.context.share])) {
       const count = held.get(each) ?? { queued: 0, assigned: 0, reserved: 0 };
       held.set(each, count);
@@ -30,6 +37,9 @@ export function validateFair(cluster: Cluster): void {
       else count.assigned++;
       count.reserved += task.charge;
     }
+  }
+  for (const [queue, head] of heads) {
+    assert(queue.peek() === head, `"${head.key}" is not the head of its queue`);
   }
   assert(fair.queued === queued, `${fair.queued} queued tasks of shares, counted ${queued}`);
   let active = 0;

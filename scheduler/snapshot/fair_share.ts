@@ -89,6 +89,7 @@ export function loadFair(
   for (const { name, used, levels = [] } of dump.owners) {
     const owner = fair.of(name);
     owner.used = used;
+    owner.moved();
     for (const level of levels) loadLevel(contexts, owner, level);
   }
   fair.time = dump.time;

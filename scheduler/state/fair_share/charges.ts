@@ -153,6 +153,7 @@ function clear(share: Share): void {
   share.queued = 0;
   share.assigned = 0;
   share.reserved = 0;
+  share.moved();
 }
 
 /** The share that the task is taken from, which is made if there is none. */

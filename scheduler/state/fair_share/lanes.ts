@@ -3,26 +3,26 @@
  * {@linkcode compareTasks}. The owner with the least tag comes first, and of this the best lane. A
  * queue with tasks of one share has one lane, and costs nothing more.
  */
-import { Heap } from "../../../base/mod.ts";
+import { Heap, type IndexedHeap, type IndexedItem } from "../../../base/mod.ts";
 import { compareTasks } from "../task.ts";
 import type { QueueEntry } from "../task_queue.ts";
+import { firstOwner, heapOfOwners, OwnerLanes } from "./owner_lanes.ts";
 import { GraphShare, type OwnerShare, type Share } from "./share.ts";
-import { compareGraphs, compareOwners } from "./turns.ts";
 
 /**
  * Entries by rank. Graphs arrive sorted, so an entry that comes after all others is appended to a
  * sorted run at the cost of one comparison; other entries go into a heap. An entry removed from the
  * middle is left empty until it reaches the front, or until such entries are the majority.
  */
-export class Lane {
+export class Lane implements IndexedItem {
   share: Share;
   /** Number of entries that are not empty. */
   size = 0;
   /** Of a local queue: the best entry it has had since `LocalQueueHeads` last read it. */
   lastSeenHead: QueueEntry | null = null;
-  /** The lanes of several shares that it is among; `null`: it is the only one of its queue. */
-  lanes: Lanes | null = null;
-  /** Its place in the heap of its owner there. */
+  /** The lanes of its owner in its queue; `null`: it is the only lane of the queue. */
+  siblings: IndexedHeap<Lane> | null = null;
+  /** Its place among these. */
   index = 0;
   /** Sorted; entries before `#first` have been taken and are empty. */
   #run: (QueueEntry | undefined)[] = [];
@@ -130,7 +130,9 @@ export class Lanes {
   /** The only lane, which may be empty; `null` while there are several. */
   #only: Lane | null = null;
   readonly #byShare = new Map<Share, Lane>();
-  readonly #owners: OwnerLanes[] = [];
+  /** Of several lanes. */
+  readonly #byOwner = new Map<OwnerShare, OwnerLanes>();
+  readonly #owners = heapOfOwners();
 
   /** The lane of the share, which is made if there is none. */
   laneFor(share: Share): Lane {
@@ -158,11 +160,7 @@ export class Lanes {
   /** The lane whose turn it is. */
   best(): Lane | null {
     if (this.#only !== null) return this.#only;
-    let best: OwnerLanes | null = null;
-    for (const each of this.#owners) {
-      if (best === null || compareOwners(each.owner, best.owner) < 0) best = each;
-    }
-    return best?.heap[0] ?? null;
+    return firstOwner(this.#owners)?.lanes.peek() ?? null;
   }
 
   /** An empty lane leaves the others. */
@@ -177,13 +175,6 @@ export class Lanes {
     this.#only = last;
   }
 
-  /** The tag of the share of this lane has changed. */
-  moved(lane: Lane): void {
-    if (!(lane.share instanceof GraphShare)) return;
-    const { heap } = this.#ownerOf(lane.share);
-    if (heap.length > 1) sift(heap, lane);
-  }
-
   *[Symbol.iterator](): Iterator<Lane> {
     if (this.#only !== null) yield this.#only;
     else yield* this.#byShare.values();
@@ -196,74 +187,26 @@ export class Lanes {
 
   #add(lane: Lane): void {
     this.#byShare.set(lane.share, lane);
-    const { heap } = this.#ownerOf(lane.share);
-    lane.lanes = this;
-    lane.index = heap.length;
-    heap.push(lane);
-    sift(heap, lane);
+    const owner = ownerOf(lane.share);
+    let of = this.#byOwner.get(owner);
+    if (of === undefined) this.#byOwner.set(owner, of = new OwnerLanes(owner, this.#owners));
+    of.lanes.push(lane);
+    lane.siblings = of.lanes;
   }
 
   #remove(lane: Lane): void {
-    const of = this.#ownerOf(lane.share);
-    const { heap } = of;
-    const last = heap.pop();
-    if (last !== undefined && last !== lane) {
-      last.index = lane.index;
-      heap[lane.index] = last;
-      sift(heap, last);
-    }
-    if (heap.length === 0) this.#owners.splice(this.#owners.indexOf(of), 1);
+    const owner = ownerOf(lane.share);
+    const of = this.#byOwner.get(owner);
+    lane.siblings = null;
     this.#byShare.delete(lane.share);
-    lane.lanes = null;
+    of?.lanes.remove(lane);
+    if (of?.lanes.size !== 0) return;
+    of.leave();
+    this.#byOwner.delete(owner);
   }
-
-  #ownerOf(share: Share): OwnerLanes {
-    const owner = ownerOf(share);
-    for (const each of this.#owners) if (each.owner === owner) return each;
-    const added: OwnerLanes = { owner, heap: [] };
-    this.#owners.push(added);
-    return added;
-  }
-}
-
-/** The lanes of one owner: a binary heap, the best first. */
-interface OwnerLanes {
-  readonly owner: OwnerShare;
-  readonly heap: Lane[];
 }
 
 function ownerOf(share: Share): OwnerShare {
   if (share instanceof GraphShare) return share.level.owner;
   return share as OwnerShare;
-}
-
-/** Moves a lane to its place in the heap. */
-function sift(heap: Lane[], lane: Lane): void {
-  let { index } = lane;
-  while (index > 0) {
-    const above = heap[(index - 1) >> 1] as Lane;
-    if (isBefore(above, lane)) break;
-    index = put(heap, above, index, (index - 1) >> 1);
-  }
-  for (;;) {
-    let child = 2 * index + 1;
-    const right = heap[child + 1];
-    if (right !== undefined && isBefore(right, heap[child] as Lane)) child++;
-    const below = heap[child];
-    if (below === undefined || isBefore(lane, below)) break;
-    index = put(heap, below, index, child);
-  }
-  heap[index] = lane;
-  lane.index = index;
-}
-
-/** Puts the lane at `index`, and returns the place that it leaves. */
-function put(heap: Lane[], lane: Lane, index: number, from: number): number {
-  heap[index] = lane;
-  lane.index = index;
-  return from;
-}
-
-function isBefore(a: Lane, b: Lane): boolean {
-  return compareGraphs(a.share as GraphShare, b.share as GraphShare) < 0;
 }

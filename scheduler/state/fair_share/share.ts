@@ -15,10 +15,11 @@
  * resources or pools: a task that needs these brings its share to the virtual time when it starts.
  *
  * Shares of graphs exist while tasks of them are queued or assigned. Everything here is part of a
- * snapshot, except the lanes (`lanes.ts`).
+ * snapshot, except the lanes (`lanes.ts`, `owner_lanes.ts`).
  */
 import type { LocalQueueHeads } from "./local_heads.ts";
 import type { Lane } from "./lanes.ts";
+import type { OwnerLanes } from "./owner_lanes.ts";
 import type { Context, Rank } from "../task.ts";
 
 /** What divides the tags: nanoseconds of one slot, by the weight. */
@@ -76,6 +77,10 @@ export class OwnerShare extends Share {
   readonly levels = new Map<string, GraphLevel>();
   /** Microseconds of slots that its tasks have used, for monitoring: not part of a snapshot. */
   slotUs = 0;
+  /** In queues that have read its tag, and not since it fell. */
+  readonly #readers = new Set<OwnerLanes>();
+  /** The greatest tag that these have read. */
+  #mostRead = -Infinity;
 
   constructor(all: FairShares, name: string) {
     super();
@@ -88,6 +93,25 @@ export class OwnerShare extends Share {
   /** The tag with which its tasks are compared with those of other owners. */
   get turn(): number {
     return this.turnAt(this.all.time);
+  }
+
+  /** Queues in which it has its place by a greater tag read the tag again. */
+  override moved(): void {
+    if (this.tag >= this.#mostRead) return;
+    for (const reader of this.#readers) reader.outdate();
+    this.#readers.clear();
+    this.#mostRead = -Infinity;
+  }
+
+  /** Its present tag was read there. */
+  readBy(reader: OwnerLanes): void {
+    this.#readers.add(reader);
+    this.#mostRead = Math.max(this.#mostRead, reader.tag);
+  }
+
+  /** It has no tasks there. */
+  notReadBy(reader: OwnerLanes): void {
+    this.#readers.delete(reader);
   }
 }
 
@@ -128,7 +152,7 @@ export class GraphShare extends Share {
 
   /** Its lanes get other places among those of other graphs. */
   override moved(): void {
-    for (const lane of this.#lanes) lane.lanes?.moved(lane);
+    for (const lane of this.#lanes) lane.siblings?.moved(lane);
   }
 
   override attach(lane: Lane): void {

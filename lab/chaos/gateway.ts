@@ -6,6 +6,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { isConnectionError } from "../../base/mod.ts";
 
 /**
  * Treatment of connections: they are forwarded; nobody listens; they are accepted and nothing
@@ -117,10 +118,13 @@ export class Gateway implements AsyncDisposable {
   }
 
   async #accept(listener: Deno.TcpListener): Promise<void> {
-    try {
-      for await (const client of listener) this.#track(this.#forward(client));
-    } catch {
-      // The listener was closed.
+    for (;;) {
+      try {
+        this.#track(this.#forward(await listener.accept()));
+      } catch (error) {
+        // One whose client has reset it before it was accepted is no reason to accept no other.
+        if (!isConnectionError(error)) return;
+      }
     }
   }
 

@@ -362,7 +362,7 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
     frameAncestors: flags.uiFrameAncestor,
     bodyBytesMax: flags.maxBody,
     compilerIdleMs: COMPILER_IDLE_MS_MAX,
-    hasTimeForCompiler: timeForCompiler(flags, memoryBytes, state),
+    hasTimeForCompiler: timeForCompiler(flags, memoryBytes, { state }),
     limits: {
       owner: flags.ownerLimit,
       // The other half is for workers and for requests that do not wait.

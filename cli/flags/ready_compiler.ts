@@ -1,4 +1,5 @@
 /** The flag of `weir scheduler` for a process that is ready to compile the first large graph. */
+import process from "node:process";
 import { type Command, Option } from "commander";
 import type { SchedulerState } from "../../scheduler/mod.ts";
 
@@ -7,6 +8,9 @@ import type { SchedulerState } from "../../scheduler/mod.ts";
  * once.
  */
 const MEMORY_BYTES_MIN = 4 * 2 ** 30;
+
+/** Share of a core that a scheduler uses at most while it has nothing to do. */
+const IDLE_SHARE_MAX = 0.1;
 
 export interface ReadyCompilerFlags {
   readonly readyCompiler?: "on" | "off";
@@ -21,16 +25,43 @@ export function addReadyCompilerFlag(command: Command): Command {
   );
 }
 
+/** What tells whether a scheduler has time. */
+export interface SchedulerLoad {
+  readonly state: SchedulerState;
+  /** Whether it has done little since the call before. */
+  readonly isIdle?: () => boolean;
+}
+
 /**
- * Returns whether a scheduler has time to make such a process ready: it has a worker and no task.
- * `undefined`: it keeps none ready. `memoryBytes`: that of the machine or the container.
+ * Returns whether a scheduler has time to make such a process ready: it has a worker and no task,
+ * and passes no values on. `undefined`: it keeps none ready. `memoryBytes`: that of the machine or
+ * the container.
  */
 export function timeForCompiler(
   { readyCompiler }: ReadyCompilerFlags,
   memoryBytes: number,
-  state: SchedulerState,
+  { state, isIdle = idleness() }: SchedulerLoad,
 ): (() => boolean) | undefined {
   const isDefault = memoryBytes >= MEMORY_BYTES_MIN;
   const isOn = readyCompiler === undefined ? isDefault : readyCompiler === "on";
-  return isOn ? () => state.cluster.workers.size > 0 && state.cluster.use.tasks === 0 : undefined;
+  if (!isOn) return undefined;
+  return () => isIdle() && state.cluster.workers.size > 0 && state.cluster.use.tasks === 0;
+}
+
+/**
+ * A function that returns whether this process has used little processor time since its last call.
+ * Both times are in milliseconds.
+ */
+export function idleness(usedMs = processorMs, now = () => performance.now()): () => boolean {
+  let last = { used: usedMs(), at: now() };
+  return () => {
+    const before = last;
+    last = { used: usedMs(), at: now() };
+    return last.used - before.used <= IDLE_SHARE_MAX * (last.at - before.at);
+  };
+}
+
+function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 }

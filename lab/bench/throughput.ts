@@ -15,7 +15,7 @@ const WORKERS = 2;
 const FLAT_TASKS = 50_000;
 const TREE_LEAVES = 16_384;
 /** Milliseconds after which a scheduler that has workers has a compiler ready. */
-const READY_MS = 4000;
+const READY_MS = 6000;
 const RECORDED_ROUNDS = 5;
 /** The limit that the memory of a worker has, the tasks that it runs, and those of one graph. */
 const SMALL_WORKER = "256MiB";

@@ -60,14 +60,17 @@ export class TestAuthority implements AsyncDisposable {
 
   /** Makes a key and signs a certificate of a server. */
   async issue({ names, days = 2 }: IssueOptions = {}): Promise<TestIdentity> {
-    const name = `server-${this.#issued++}`;
+    const serialNumber = ++this.#issued;
+    const name = `server-${serialNumber}`;
     const { folder } = this;
     const listed = names ?? ["DNS:localhost", "IP:127.0.0.1"];
     const extensions = `subjectAltName=${listed.join()}\nbasicConstraints=CA:FALSE\n`;
     await Deno.writeTextFile(join(folder, `${name}.ext`), extensions);
     const request = ["-subj", "/CN=Server", "-keyout", `${name}.key`, "-out", `${name}.csr`];
     await openssl(folder, "req", ...NEW_KEY, ...request);
-    const signer = ["-CA", "ca.pem", "-CAkey", "ca.key", "-CAcreateserial"];
+    // Certificates are issued side by side, and would share a file of serial numbers.
+    const serial = ["-set_serial", String(serialNumber)];
+    const signer = ["-CA", "ca.pem", "-CAkey", "ca.key", ...serial];
     const signed = ["-days", String(days), "-extfile", `${name}.ext`, "-out", `${name}.pem`];
     await openssl(folder, "x509", "-req", "-in", `${name}.csr`, ...signer, ...signed);
     const files = { cert: join(folder, `${name}.pem`), key: join(folder, `${name}.key`) };

@@ -1,6 +1,5 @@
 /** Starts the way of a small graph without Weir (`bare/hops.ts`): the limit of its hops. */
-import { firstLine } from "./bare/first_line.ts";
-import { startBare } from "./bare_pipeline.ts";
+import { firstLine, startBare } from "./bare/process.ts";
 
 export interface BareHops extends AsyncDisposable {
   /** Posts a graph, and waits until the worker has posted it back. */
@@ -11,9 +10,9 @@ export interface BareHops extends AsyncDisposable {
 
 /** Starts a scheduler and a worker that do nothing. */
 export async function startBareHops(): Promise<BareHops> {
-  const scheduler = startBare("./bare/hops.ts", ["scheduler"]);
+  const scheduler = startBare("hops.ts", ["scheduler"]);
   const url = await firstLine(scheduler);
-  const worker = startBare("./bare/hops.ts", ["worker", url]);
+  const worker = startBare("hops.ts", ["worker", url]);
   await firstLine(worker);
   const headers = { "content-type": "application/json" };
   return {

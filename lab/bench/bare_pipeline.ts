@@ -2,7 +2,7 @@
  * Starts the bare pipeline (`bare/`) and measures it: the limit of `flat-50k` and `tree-32k`, and
  * the memory of connections.
  */
-import { firstLine } from "./bare/first_line.ts";
+import { firstLine, startBare } from "./bare/process.ts";
 import { residentBytes } from "./scheduler/processor_time.ts";
 
 /** Outstanding tasks per worker, as many as the real window allows for the shortest tasks. */
@@ -10,9 +10,9 @@ const WINDOW = 512;
 
 /** Tasks per second of two workers of one thread, without any decisions. */
 export async function measureBarePipeline(tasks: number): Promise<number> {
-  const scheduler = startBare("./bare/scheduler.ts", []);
+  const scheduler = startBare("scheduler.ts", []);
   const url = `http://127.0.0.1:${await firstLine(scheduler)}`;
-  const workers = [startBare("./bare/worker.ts", [url]), startBare("./bare/worker.ts", [url])];
+  const workers = [startBare("worker.ts", [url]), startBare("worker.ts", [url])];
   try {
     for (const worker of workers) await firstLine(worker);
     const run = async (count: number) => {
@@ -36,7 +36,7 @@ const OPENED_AT_A_TIME = 50;
 
 /** Resident bytes of the bare scheduler for each of so many open streams. */
 export async function bareStreamBytes(streams: number): Promise<number> {
-  const scheduler = startBare("./bare/scheduler.ts", []);
+  const scheduler = startBare("scheduler.ts", []);
   const closing = new AbortController();
   try {
     const url = `http://127.0.0.1:${await firstLine(scheduler)}/instructions`;
@@ -54,12 +54,4 @@ export async function bareStreamBytes(streams: number): Promise<number> {
     scheduler.kill("SIGTERM");
     await scheduler.status;
   }
-}
-
-/** Starts a process of `bare/`, whose path is relative to this folder. */
-export function startBare(path: string, args: readonly string[]): Deno.ChildProcess {
-  return new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", "-q", new URL(path, import.meta.url).href, ...args],
-    stdout: "piped",
-  }).spawn();
 }

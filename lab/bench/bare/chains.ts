@@ -11,8 +11,9 @@
 import { join } from "node:path";
 import { byteReader, freeBuffer } from "../../../base/mod.ts";
 import { timeMs } from "../figures.ts";
-import { firstLine } from "./first_line.ts";
+import { answerWith } from "./answer.ts";
 import { BareKv } from "./kv.ts";
+import { firstLine, startBare } from "./process.ts";
 
 /** Number and size of the values of a chain. */
 export interface ChainValues {
@@ -22,8 +23,6 @@ export interface ChainValues {
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Bytes of a piece of an answer: as a worker sends. */
-const PIECE_BYTES = 1024 * 1024;
 /** Bytes of one call of `getRandomValues()`. */
 const NOISE_BYTES = 65_536;
 /** Values of a program that are on their way at a time. */
@@ -91,11 +90,7 @@ async function start(
 }
 
 function run(args: readonly (string | number)[]): Deno.ChildProcess {
-  return new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", "-q", import.meta.url, ...args.map(String)],
-    stdin: "null",
-    stdout: "piped",
-  }).spawn();
+  return startBare("chains.ts", args.map(String));
 }
 
 async function asked(url: string): Promise<void> {
@@ -130,19 +125,8 @@ function serve(answer: (request: Request) => Promise<Response> | Response): void
 function hold(bytes: number): void {
   const value = new Uint8Array(bytes).fill(7);
   const kept: Bytes[] = [];
-  const headers = { "content-length": `${bytes}` };
-  const pieces = () => {
-    let at = 0;
-    return new ReadableStream<Uint8Array>({
-      pull(controller) {
-        if (at >= bytes) return controller.close();
-        controller.enqueue(value.subarray(at, at + PIECE_BYTES));
-        at += PIECE_BYTES;
-      },
-    }, { highWaterMark: 0 });
-  };
   serve(async (request) => {
-    if (request.method === "GET") return new Response(pieces(), { headers });
+    if (request.method === "GET") return answerWith(value);
     const taken = await readWhole(request.body, bytes);
     await crypto.subtle.digest("SHA-256", taken);
     kept.push(taken);

@@ -6,7 +6,8 @@
  */
 import { join } from "node:path";
 import { timeMs } from "../figures.ts";
-import { firstLine } from "./first_line.ts";
+import { answerWith } from "./answer.ts";
+import { firstLine, startBare } from "./process.ts";
 
 /** The functions of the tasks of the rows. */
 export const VALUES_MODULE = `
@@ -15,9 +16,6 @@ export const make = (bytes: number, seed: number): Float64Array =>
 export const total = (arrays: readonly Float64Array[]): number =>
   arrays.reduce((sum, array) => sum + array.length + (array.at(-1) ?? 0), 0);
 `;
-
-/** Bytes of a piece of an answer: as a worker sends. */
-const PIECE_BYTES = 1024 * 1024;
 
 /** Milliseconds in which one process reads `count` bodies of `bytes` from another one. */
 export async function fetchMs(count: number, bytes: number): Promise<number> {
@@ -55,15 +53,10 @@ export async function keepMs(count: number, bytes: number): Promise<number> {
 }
 
 function start(args: readonly string[]): Deno.ChildProcess & Disposable {
-  const child = new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", "-q", import.meta.url, ...args],
-    stdin: "null",
-    stdout: "piped",
-  }).spawn();
-  return Object.assign(child, {
-    [Symbol.dispose]() {
+  return Object.assign(startBare("values.ts", args), {
+    [Symbol.dispose](this: Deno.ChildProcess) {
       try {
-        child.kill("SIGKILL");
+        this.kill("SIGKILL");
       } catch {
         // It has ended.
       }
@@ -73,22 +66,11 @@ function start(args: readonly string[]): Deno.ChildProcess & Disposable {
 
 function serve(bytes: number): void {
   const value = new Uint8Array(bytes).fill(7);
-  const body = () => {
-    let at = 0;
-    return new ReadableStream<Uint8Array>({
-      pull(controller) {
-        if (at >= bytes) return controller.close();
-        controller.enqueue(value.subarray(at, at + PIECE_BYTES));
-        at += PIECE_BYTES;
-      },
-    }, { highWaterMark: 0 });
-  };
-  const headers = { "content-length": `${bytes}` };
   Deno.serve({
     hostname: "127.0.0.1",
     port: 0,
     onListen: ({ port }) => console.log(port),
-  }, () => new Response(body(), { headers }));
+  }, () => answerWith(value));
 }
 
 async function loadMake(): Promise<(bytes: number, seed: number) => Float64Array<ArrayBuffer>> {

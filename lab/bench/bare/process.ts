@@ -1,4 +1,13 @@
-/** What a bare process says when it is ready. */
+/** Bare processes: how one is started, and what it says when it is ready. */
+
+/** Starts a program of this folder. */
+export function startBare(name: string, args: readonly string[]): Deno.ChildProcess {
+  return new Deno.Command(Deno.execPath(), {
+    args: ["run", "-A", "-q", new URL(name, import.meta.url).href, ...args],
+    stdin: "null",
+    stdout: "piped",
+  }).spawn();
+}
 
 /**
  * The first line of the output of a process. The rest is read and discarded, so that the process

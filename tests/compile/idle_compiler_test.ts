@@ -9,9 +9,20 @@ const MIB = 1024 * 1024;
 const HEAD = { ndjson: false, namespace: "own", owner: "local", builtins: [] };
 const GRAPH = new TextEncoder().encode('{"tasks": {"a": {"value": 1}}}');
 
+const OPTIONS = {
+  heapBytes: 128 * MIB,
+  compileMs: 60_000,
+  idleMs: 60_000,
+  reusedBytesMax: MIB,
+};
+
 function idleCompiler(options: Partial<IdleCompilerOptions> = {}): IdleCompiler {
-  const kept = { idleMs: 60_000, reusedBytesMax: MIB };
-  return new IdleCompiler({ heapBytes: 128 * MIB, compileMs: 60_000, ...kept, ...options });
+  return new IdleCompiler({ ...OPTIONS, ...options });
+}
+
+/** One at a time, which is not kept after a body. */
+function oneCompiler(): Compilers {
+  return new Compilers({ ...OPTIONS, idleMs: 0, slots: 1, waitMs: 60_000 });
 }
 
 /** Compiles a body; the process then waits for the next. */
@@ -108,14 +119,7 @@ Deno.test("IdleCompiler prepares none again when a process has died in its rehea
 });
 
 Deno.test("Compilers keep a process ready when there is time", async () => {
-  const compilers = new Compilers({
-    slots: 1,
-    waitMs: 60_000,
-    heapBytes: 128 * MIB,
-    compileMs: 60_000,
-    idleMs: 0,
-    reusedBytesMax: MIB,
-  });
+  const compilers = oneCompiler();
   const asked = { times: 0, hasTime: false };
   const stop = compilers.keepReady(() => {
     asked.times++;
@@ -130,14 +134,7 @@ Deno.test("Compilers keep a process ready when there is time", async () => {
 });
 
 Deno.test("Compilers go on when the system has started no process for a time", async () => {
-  const compilers = new Compilers({
-    slots: 1,
-    waitMs: 60_000,
-    heapBytes: 128 * MIB,
-    compileMs: 60_000,
-    idleMs: 0,
-    reusedBytesMax: MIB,
-  });
+  const compilers = oneCompiler();
   const request = { owner: "local", urgency: "graph" } as const;
   const { execPath } = Deno;
   let looks = 0;

@@ -1,36 +1,23 @@
 /** Requests that are repeated while a scheduler is started again. */
 import assert from "node:assert/strict";
-import { ProblemError, UnreachableError } from "../../../client/mod.ts";
+import { UnreachableError } from "../../../client/mod.ts";
 import { whenReachable } from "../../../client/http/reachable.ts";
+import { failing, RESUMING } from "../../restarted_scheduler.ts";
 import { setClock } from "../../set_clock.ts";
 
 const HOUR_MS = 3_600_000;
 const STOPPED = new UnreachableError("It is stopped");
-const RESUMING = new ProblemError({
-  type: "about:blank",
-  title: "Service Unavailable",
-  status: 503,
-  code: "resuming",
-  detail: "The scheduler resumes",
-  requestId: "1",
-});
 
 /** A request that meets these errors first; with each, the clock is set by so much. */
-function failing(errors: readonly Error[], jumpMs = 0) {
-  const requests = { asked: 0 };
+function failingAt(errors: readonly Error[], jumpMs = 0) {
   const clocks = new DisposableStack();
-  const send = async () => {
-    const error = errors[requests.asked++];
-    if (error === undefined) return await Promise.resolve("answer");
-    clocks.use(setClock(jumpMs));
-    throw error;
-  };
-  return { send, requests, [Symbol.dispose]: () => clocks.dispose() };
+  const request = failing(errors, () => void clocks.use(setClock(jumpMs)));
+  return { ...request, [Symbol.dispose]: () => clocks.dispose() };
 }
 
 Deno.test("whenReachable() repeats a request, whatever the clock is set to", async () => {
   for (const jumpMs of [0, HOUR_MS, -HOUR_MS]) {
-    using request = failing([STOPPED, RESUMING], jumpMs);
+    using request = failingAt([STOPPED, RESUMING], jumpMs);
     const lost: Error[] = [];
     const onLost = (error: Error) => void lost.push(error);
     assert.equal(await whenReachable(request.send, { onLost }), "answer");
@@ -39,8 +26,8 @@ Deno.test("whenReachable() repeats a request, whatever the clock is set to", asy
 });
 
 Deno.test("whenReachable() waits at first for a scheduler that resumes, not for none", async () => {
-  using none = failing([STOPPED]);
+  using none = failingAt([STOPPED]);
   await assert.rejects(whenReachable(none.send, { wasThere: false }), { message: STOPPED.message });
-  using resuming = failing([RESUMING, STOPPED]);
+  using resuming = failingAt([RESUMING, STOPPED]);
   assert.equal(await whenReachable(resuming.send, { wasThere: false }), "answer");
 });

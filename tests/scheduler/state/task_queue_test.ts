@@ -3,36 +3,14 @@ import assert from "node:assert/strict";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import fc from "fast-check";
-import { TaskGroup } from "../../../scheduler/state/task_group.ts";
 import { TaskQueue } from "../../../scheduler/state/task_queue.ts";
-import { Constraints, constraintsOf } from "../../../scheduler/state/constraints.ts";
-import { compareTasks, Task } from "../../../scheduler/state/task.ts";
-
-const constraints = new Constraints({
-  id: "",
-  resources: [],
-  names: null,
-  allowOtherWorkers: false,
-});
+import { constraintsOf } from "../../../scheduler/state/constraints.ts";
+import { compareTasks, type Task } from "../../../scheduler/state/task.ts";
+import { queuedTask } from "./queued_task.ts";
 
 function task(userNegated: number, order: number): Task {
-  return new Task({
-    key: `local/ns/${userNegated},${order}` as Task["key"],
-    context: null as unknown as Task["context"],
-    op: "",
-    args: [],
-    dependencies: [],
-    annotations: null,
-    definition: null,
-    group: new TaskGroup("x"),
-    constraints,
-    definedAt: 0,
-    dependents: [],
-    graphs: [],
-    userNegated,
-    generation: 1,
-    order,
-  });
+  const key = `local/ns/${userNegated},${order}` as Task["key"];
+  return queuedTask({ key, userNegated, generation: 1, order });
 }
 
 Deno.test("peek() returns the best task in the queue after any pushes, removals and raises", () => {

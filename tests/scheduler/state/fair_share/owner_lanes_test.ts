@@ -5,7 +5,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { Cluster } from "../../../../scheduler/state/cluster.ts";
-import { Constraints } from "../../../../scheduler/state/constraints.ts";
 import {
   charge,
   countQueued,
@@ -15,21 +14,14 @@ import {
 } from "../../../../scheduler/state/fair_share/charges.ts";
 import { FairShares, type GraphSharing } from "../../../../scheduler/state/fair_share/share.ts";
 import { compareTurns } from "../../../../scheduler/state/fair_share/turns.ts";
-import { type Context, Task } from "../../../../scheduler/state/task.ts";
-import { TaskGroup } from "../../../../scheduler/state/task_group.ts";
+import type { Context, Task } from "../../../../scheduler/state/task.ts";
 import { TaskQueue } from "../../../../scheduler/state/task_queue.ts";
 import { propertyRuns } from "../../../property_runs.ts";
+import { NO_CONSTRAINTS, queuedTask } from "../queued_task.ts";
 
 const QUEUES = 2;
 /** Queues have the tasks of more owners, and of fewer, than are compared one by one. */
 const OWNERS = 24;
-
-const constraints = new Constraints({
-  id: "",
-  resources: [],
-  names: null,
-  allowOtherWorkers: false,
-});
 
 const action = fc.record({
   type: fc.constantFrom("come", "come", "start", "start", "end", "back", "leave", "fault"),
@@ -74,7 +66,7 @@ class QueuesOfOwners {
   constructor(graphShare: GraphSharing, weights: readonly number[]) {
     const fair = this.#fair = new FairShares({ fairShare: true, graphShare });
     const tasks = { values: () => [...this.#queued.flat(), ...this.#running] };
-    this.#cluster = { fair, tasks, unrestricted: constraints } as unknown as Cluster;
+    this.#cluster = { fair, tasks, unrestricted: NO_CONSTRAINTS } as unknown as Cluster;
     this.#contexts = weights.map((weight, index) => {
       const share = fair.of(`owner${index}`);
       share.weight = weight;
@@ -154,19 +146,9 @@ class QueuesOfOwners {
 
   #make({ owner, graph, priority }: Pick<Action, "owner" | "graph" | "priority">): Task {
     const order = this.#made++;
-    return new Task({
+    return queuedTask({
       key: `owner${owner}/ns/${order}` as Task["key"],
       context: this.#contexts[owner]?.[graph] as Context,
-      op: "",
-      args: [],
-      dependencies: [],
-      annotations: null,
-      definition: null,
-      group: new TaskGroup("x"),
-      constraints,
-      definedAt: 0,
-      dependents: [],
-      graphs: [],
       userNegated: -priority,
       generation: graph,
       order,

@@ -3,7 +3,6 @@
  * is read. Nothing of a body is parsed here.
  */
 import type { Context } from "hono";
-import process from "node:process";
 import {
   BODY_READS_MAX,
   BODY_READS_MS_FIRST_MIB,
@@ -19,6 +18,7 @@ import {
 import type { AppEnv } from "./env.ts";
 import { JsonValueCounter } from "./json_values.ts";
 import { HttpProblem } from "./problem.ts";
+import { processorMs } from "./processor_time.ts";
 import { readAhead } from "./read_ahead.ts";
 import { type BodyMemory, bodyReader } from "./body_memory.ts";
 
@@ -244,12 +244,6 @@ async function* received(
     if (!ended) onAbandon();
     reader.cancel().catch(() => {});
   }
-}
-
-/** Processor time of this process, in milliseconds. */
-function processorMs(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
 }
 
 /** `usedMs`: processor time that the reads took, for `bytes` so far. */

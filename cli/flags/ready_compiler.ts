@@ -1,6 +1,6 @@
 /** The flag of `weir scheduler` for a process that is ready to compile the first large graph. */
-import process from "node:process";
 import { type Command, Option } from "commander";
+import { processorMs } from "../../http/processor_time.ts";
 import type { SchedulerState } from "../../scheduler/mod.ts";
 
 /**
@@ -59,9 +59,4 @@ export function idleness(usedMs = processorMs, now = () => performance.now()): (
     last = { used: usedMs(), at: now() };
     return last.used - before.used <= IDLE_SHARE_MAX * (last.at - before.at);
   };
-}
-
-function processorMs(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
 }

@@ -179,16 +179,18 @@ export function lostValueProblem(source: ValueSource, names: readonly string[]):
 }
 
 function full(): HttpProblem {
-  return new HttpProblem(
-    "busy",
-    "Cannot show the values as JSON now: the clients of others have not read them yet; read them " +
-      `to the end, or ask for "Accept: application/msgpack"`,
-    { headers: { "retry-after": "1" } },
+  return later(
+    "the clients of others have not read them yet; read them to the end, or ask for " +
+      `"Accept: application/msgpack"`,
   );
 }
 
 function busy(): HttpProblem {
-  return new HttpProblem("busy", "Cannot show the values as JSON now: others are being shown", {
+  return later("others are being shown");
+}
+
+function later(reason: string): HttpProblem {
+  return new HttpProblem("busy", `Cannot show the values as JSON now: ${reason}`, {
     headers: { "retry-after": "1" },
   });
 }

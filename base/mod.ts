@@ -11,6 +11,7 @@ export * from "./exit_code.ts";
 export * from "./file_path.ts";
 export * from "./folded_text.ts";
 export * from "./free_buffer.ts";
+export * from "./collections/byte_slab.ts";
 export * from "./collections/heap.ts";
 export * from "./collections/indexed_heap.ts";
 export * from "./collections/transient_map.ts";

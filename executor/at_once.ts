@@ -5,13 +5,17 @@
  * gets a process, also what fails here: there it fails again, and is reported as usual.
  */
 import { bounded, builtins } from "../ops/mod.ts";
-import { decode, encode } from "../protocol/codec.ts";
+import { ByteSlab } from "../base/mod.ts";
+import { decode, encodeInto } from "../protocol/codec.ts";
 import type { Call } from "../protocol/mod.ts";
 import type { Run } from "./executor.ts";
 
 const ARGUMENTS_MAX = 16;
 const TEXT_CHARACTERS_MAX = 64;
 const INPUT_BYTES_MAX = 64;
+
+/** Small results, which are packed or copied where they are kept. */
+const slab = new ByteSlab();
 
 /** Returns whether a call of this operation may need no other process. */
 export function mayEndAtOnce({ op, args }: Call): boolean {
@@ -24,7 +28,7 @@ export function resultAtOnce({ call, inputs, tellStart, secrets }: AtOnceRun): U
   if (operation === undefined || tellStart || secrets !== undefined) return null;
   try {
     const args = scalarsOf(call, inputs);
-    return args === null ? null : encode(operation.run(...args));
+    return args === null ? null : encodeInto(slab, operation.run(...args));
   } catch {
     return null;
   }

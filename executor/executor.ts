@@ -123,7 +123,7 @@ export type Outcome =
   | {
     readonly type: "succeeded";
     readonly attempt: Attempt;
-    /** The encoded result. The receiver owns the bytes. */
+    /** The encoded result. The receiver owns the bytes; it keeps them as `keptBytes()` says. */
     readonly value: Uint8Array;
     readonly startedAt: number;
     readonly durationUs: number;

@@ -3,7 +3,7 @@
  * and have no permissions unless granted. Values are sent encoded, functions as source.
  */
 import { type ExecutorPermissions, ExecutorPool, type Outcome } from "../executor/mod.ts";
-import { errorMessage } from "../base/mod.ts";
+import { errorMessage, keptBytes } from "../base/mod.ts";
 import { decode, encode, errorClass } from "../protocol/codec.ts";
 import {
   asAttempt,
@@ -187,7 +187,7 @@ function seenByTask(): { timeZone: string; locale: string; cpus: number } {
 function toJobOutcome(outcome: Exclude<Outcome, { type: "started" | "emitted" }>): JobOutcome {
   switch (outcome.type) {
     case "succeeded":
-      return { ok: true, value: decode(outcome.value) };
+      return { ok: true, value: decode(keptBytes(outcome.value)) };
     case "spawned":
       return spawned(outcome.document);
     case "failed":

@@ -14,7 +14,7 @@
  * and reads frames, `codec/scan.ts` checks untrusted frames before they are read, `codec_revive.ts`
  * reads extensions.
  */
-import { errorMessage, joinBytes } from "../base/mod.ts";
+import { type ByteSlab, errorMessage, joinBytes } from "../base/mod.ts";
 import { CodecError } from "./codec/error.ts";
 import {
   arrayPieces,
@@ -33,6 +33,9 @@ export { errorClass } from "./codec/revive.ts";
 export { NOT_DATA } from "./codec/prepare.ts";
 export type { CostLimits } from "./codec/view_cost.ts";
 
+/** MessagePack: the format of an integer of 16 bits. */
+const UINT_16 = 0xcd;
+
 /**
  * Encodes a value as MessagePack, in a buffer that has no other owner.
  *
@@ -45,10 +48,16 @@ export function encode(value: unknown): Uint8Array<ArrayBuffer> {
 
 /**
  * Encodes a call with its arguments, for the process that runs it. The forms of a call add levels
- * around arguments, which do not count: arguments of the largest depth fit.
+ * around arguments, which do not count: arguments of the largest depth fit. `slab`: a small call
+ * becomes a piece of it.
  */
-export function encodeCall(call: readonly unknown[]): Uint8Array<ArrayBuffer> {
-  return encodeBelow(CALL_LEVELS, call);
+export function encodeCall(call: readonly unknown[], slab?: ByteSlab): Uint8Array<ArrayBuffer> {
+  return encodeBelow(CALL_LEVELS, call, slab);
+}
+
+/** Encodes a value as {@linkcode encode}: a small one as a piece of the slab. */
+export function encodeInto(slab: ByteSlab, value: unknown): Uint8Array<ArrayBuffer> {
+  return encodeBelow(0, value, slab);
 }
 
 /** Encodes a value that is a part of a result, with so many levels around it. */
@@ -59,22 +68,23 @@ export function encodePart(value: unknown, levels: number): Uint8Array<ArrayBuff
 /**
  * Encodes a value as {@linkcode encode}, but copies no elements of a value that is one large typed
  * array or binary: these are a view of its memory, which must not change until they are written.
- * `elements` is `null` for any other value.
+ * `elements` is `null` for any other value; a small one becomes a piece of the slab.
  */
 export function encodeInPieces(
   value: unknown,
+  slab: ByteSlab,
 ): FramePieces | { readonly head: Uint8Array<ArrayBuffer>; readonly elements: null } {
   if (ArrayBuffer.isView(value)) {
     const pieces = arrayPieces(prepare(value).tree);
     if (pieces !== null) return pieces;
   }
-  return { head: encode(value), elements: null };
+  return { head: encodeInto(slab, value), elements: null };
 }
 
-function encodeBelow(levels: number, value: unknown): Uint8Array<ArrayBuffer> {
+function encodeBelow(levels: number, value: unknown, slab?: ByteSlab): Uint8Array<ArrayBuffer> {
   const { tree, contentBytes } = prepare(value, levels);
   try {
-    return writeFrame(tree, contentBytes);
+    return writeFrame(tree, contentBytes, slab);
   } catch (error) {
     throw new CodecError(`Cannot encode the value: ${errorMessage(error)}`, { cause: error });
   }
@@ -128,7 +138,16 @@ export function decodeCall(bytes: Uint8Array): unknown {
   return decodeBelow(CALL_LEVELS, bytes);
 }
 
+/** The most frequent frames are one integer; `null`: this one is not, or is of another form. */
+function smallInteger(bytes: Uint8Array): number | null {
+  if (bytes.length === 1) return (bytes[0] as number) < 0x80 ? bytes[0] as number : null;
+  if (bytes.length !== 3 || bytes[0] !== UINT_16) return null;
+  return (bytes[1] as number) << 8 | (bytes[2] as number);
+}
+
 function decodeBelow(levels: number, bytes: Uint8Array): unknown {
+  const integer = smallInteger(bytes);
+  if (integer !== null) return integer;
   scanFrame(bytes, { levels, parts: UTF8_TEXTS });
   try {
     return readFrame(plainBytes(bytes));

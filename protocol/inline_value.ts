@@ -2,6 +2,7 @@
  * Results so small that they travel inside messages: with the report of their end, and with the
  * requests to run the tasks that need them. They are base64, which needs no escapes in JSON.
  */
+import type { ByteSlab } from "../base/mod.ts";
 import type { Key } from "./ids.ts";
 
 /** Bytes of the largest result that travels inside messages. */
@@ -19,9 +20,22 @@ export function encodeInline(value: Uint8Array): string {
   return value.toBase64();
 }
 
-/** Reverses {@linkcode encodeInline}. Throws `SyntaxError` when the text is no base64. */
-export function decodeInline(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.fromBase64(text);
+/**
+ * Reverses {@linkcode encodeInline}. Throws `SyntaxError` when the text is no base64. `slab`: a
+ * small value becomes a piece of it.
+ */
+export function decodeInline(text: string, slab?: ByteSlab): Uint8Array<ArrayBuffer> {
+  if (slab === undefined) return Uint8Array.fromBase64(text);
+  const value = slab.take(bytesOfInline(text));
+  const { read, written } = value.setFromBase64(text);
+  const isWhole = read === text.length && written === value.length;
+  return isWhole ? value : Uint8Array.fromBase64(text);
+}
+
+/** Bytes of a value as it travels inside a message. */
+export function bytesOfInline(text: string): number {
+  const padding = text.endsWith("==") ? 2 : text.endsWith("=") ? 1 : 0;
+  return Math.max(0, Math.floor(text.length / 4 * 3) - padding);
 }
 
 /**
@@ -30,6 +44,5 @@ export function decodeInline(text: string): Uint8Array<ArrayBuffer> {
  */
 export function isInlineValue(text: unknown): boolean {
   if (typeof text !== "string" || text.length === 0 || text.length % 4 !== 0) return false;
-  const bytes = text.length / 4 * 3 - (text.endsWith("==") ? 2 : text.endsWith("=") ? 1 : 0);
-  return bytes <= INLINE_BYTES_MAX && BASE64.test(text);
+  return bytesOfInline(text) <= INLINE_BYTES_MAX && BASE64.test(text);
 }

@@ -73,6 +73,13 @@ export class SpillActivities {
     }
   }
 
+  /** Counts a read of a value in memory, the most frequent activity. */
+  addHit(cause: string, bytes: number): void {
+    const counters = this.#countersOf(cause);
+    counters.memory_read_count_total++;
+    counters.memory_read_bytes_total += bytes;
+  }
+
   /** Starts a measurement and returns the function that ends it. */
   time(cause: string, field: Timed): () => void {
     const start = this.#clock();

@@ -165,8 +165,7 @@ export class SpillReader<V> {
   }
 
   #countHit({ weight }: Entry<V>, cause: string): void {
-    const hit = { memory_read_count_total: 1, memory_read_bytes_total: weight };
-    this.#options.activities.add(cause, hit);
+    this.#options.activities.addHit(cause, weight);
   }
 
   #countMiss(diskBytes: number, cause: string): void {

@@ -148,7 +148,7 @@ export class Tiers<V> {
       if (entry.memory) this.#referencedBytes += entry.weight;
     } else {
       this.#discardCopy(entry);
-      this.#releaseUnused(entry);
+      if (!spilling) this.#releaseMemory(entry);
     }
     return true;
   }

@@ -1,5 +1,5 @@
 /** Runs one task: decodes its inputs, calls the function of its operation, encodes the result. */
-import { errorMessage, FRAME_BYTES_MAX } from "../../base/mod.ts";
+import { ByteSlab, errorMessage, FRAME_BYTES_MAX } from "../../base/mod.ts";
 import { decode, encode, encodeInPieces } from "../../protocol/codec.ts";
 import { fileIn } from "../../protocol/encoded_files.ts";
 import type { Call } from "../../protocol/mod.ts";
@@ -15,6 +15,9 @@ import {
   NativeError,
   U8,
 } from "../wire/primordials.ts";
+
+/** Small results, which are copied when they are written. */
+const slab = new ByteSlab();
 
 /** The value of an input cannot be decoded. The task is not to blame. */
 export class UndecodableInputError extends NativeError {
@@ -62,7 +65,7 @@ export interface ResultPieces {
 export function encodeResultInPieces(value: unknown, op: string): ResultPieces {
   const pieces = encodedBy((): ResultPieces => {
     const withParts = encodedWithParts(value, op);
-    return withParts === null ? encodeInPieces(value) : { head: withParts, elements: null };
+    return withParts === null ? encodeInPieces(value, slab) : { head: withParts, elements: null };
   }, op);
   requireKept(bytesOfPieces(pieces), op);
   return pieces;

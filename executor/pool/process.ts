@@ -3,6 +3,7 @@
  * reported dead only after everything that it wrote has been read.
  */
 import {
+  ByteSlab,
   errorMessage,
   FRAME_BYTES_MAX,
   OUTPUT_BURST_BYTES_MAX,
@@ -18,6 +19,9 @@ import { killGroup } from "./process_group.ts";
 import { AddressReader, type InspectorAddress } from "./inspector/address.ts";
 import type { SocketListener } from "./socket.ts";
 import type { OutputStream } from "./task_output.ts";
+
+/** Small results, which are packed or copied where they are kept. */
+const slab = new ByteSlab();
 
 export interface ProcessOptions {
   readonly command: CommandLine;
@@ -103,7 +107,7 @@ export class ExecutorProcess {
     this.markerNonce = greeting.marker;
     this.#events = events;
     this.#writer = new FrameWriter(greeting.toChild);
-    this.#reader = new FrameReader(greeting.fromChild, FRAME_BYTES_MAX);
+    this.#reader = new FrameReader(greeting.fromChild, FRAME_BYTES_MAX, slab);
     this.#child = new Deno.Command(options.command.program, {
       args: [...options.command.args],
       cwd: options.cwd,

@@ -6,9 +6,11 @@
  * returns `undefined`. Small frames are read many at a time into one chunk. A large frame gets its
  * own buffer, and the rest of it is read directly into that.
  */
+import type { ByteSlab } from "../../base/mod.ts";
 import { type Frame, HEADER_BYTES, paddedLength } from "./frame.ts";
 import {
   bufferOf,
+  byteLengthOf,
   byteOffsetOf,
   copyInto,
   copyWithin,
@@ -46,14 +48,21 @@ class Block {
 export class FrameReader {
   readonly #secret: Uint32Array;
   readonly #frameBytesMax: number;
+  readonly #take: typeof view;
   readonly #chunk = new Block(CHUNK_BYTES);
   /** The incomplete frame that does not fit into the chunk. */
   #large: Block | null = null;
 
-  /** `secret`: 16 bytes that every frame must carry. */
-  constructor(secret: Uint8Array, frameBytesMax: number) {
+  /**
+   * `secret`: 16 bytes that every frame must carry. `slab`: small payloads become pieces of it, for
+   * a receiver that does not keep them.
+   */
+  constructor(secret: Uint8Array, frameBytesMax: number, slab?: ByteSlab) {
     this.#secret = new Uint32Array(secret.slice().buffer);
     this.#frameBytesMax = frameBytesMax;
+    this.#take = slab === undefined
+      ? (block, offset, length) => fill(new U8(length), block, offset)
+      : (block, offset, length) => fill(slab.take(length), block, offset);
   }
 
   /** Buffer for the next bytes. Never empty after `next()` returned `undefined`. */
@@ -88,7 +97,7 @@ export class FrameReader {
     if (available < HEADER_BYTES) return this.#compact();
     const frameBytes = this.#checkedLength(chunk);
     if (available >= frameBytes) {
-      const frame = frameAt(chunk, frameBytes, copyOf);
+      const frame = frameAt(chunk, frameBytes, this.#take);
       chunk.start += frameBytes;
       return frame;
     }
@@ -151,9 +160,13 @@ function frameAt(block: Block, frameBytes: number, take: typeof view): Frame {
   };
 }
 
-/** A copy, because the next read overwrites the chunk. A loop is faster where there is little. */
-function copyOf(block: Block, offset: number, length: number): Uint8Array<ArrayBuffer> {
-  const copy = new U8(length);
+/** Copies bytes, as the next read overwrites the chunk. A loop is faster where there is little. */
+function fill(
+  copy: Uint8Array<ArrayBuffer>,
+  block: Block,
+  offset: number,
+): Uint8Array<ArrayBuffer> {
+  const length = byteLengthOf(copy);
   if (length > LOOP_BYTES_MAX) copyInto(copy, view(block, offset, length), 0);
   else for (let at = 0; at < length; at++) copy[at] = block.bytes[offset + at] as number;
   return copy;

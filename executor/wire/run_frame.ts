@@ -1,8 +1,12 @@
 /** The payload of a `run` frame: written by the pool, read by the child. */
+import { ByteSlab } from "../../base/mod.ts";
 import type { TaskFiles } from "../../protocol/mod.ts";
 import { type Frame, paddedLength, TO_CHILD } from "./frame.ts";
 import type { FrameWriter } from "./frame_writer.ts";
 import { bufferOf, byteOffsetOf, U8 } from "./primordials.ts";
+
+/** The lengths of inputs, which are copied when they are written. */
+const slab = new ByteSlab();
 
 /** What the frame of a run says. */
 interface RunFields {
@@ -21,7 +25,8 @@ export function writeRun(
 ): void {
   const header = { type: TO_CHILD.run, flags, attempt, first: call.length, second: inputs.length };
   if (inputs.length === 0) return writer.frame(header, call);
-  const lengths = new Float64Array(inputs.length);
+  const lengthBytes = slab.take(8 * inputs.length);
+  const lengths = new Float64Array(lengthBytes.buffer, lengthBytes.byteOffset, inputs.length);
   let bytes = paddedLength(call.length) + 8 * inputs.length;
   let last = 0;
   for (let index = 0; index < inputs.length; index++) {
@@ -31,7 +36,7 @@ export function writeRun(
   }
   writer.header(header, bytes, paddedLength(last) - last);
   writer.part(call);
-  writer.part(new Uint8Array(lengths.buffer));
+  writer.part(lengthBytes);
   for (const [, value] of inputs) writer.part(value);
 }
 

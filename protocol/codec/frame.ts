@@ -4,7 +4,7 @@
  * making one costs more than writing a small value.
  */
 import { Decoder, Encoder } from "@msgpack/msgpack";
-import { ARGUMENT_DEPTH_MAX } from "../../base/mod.ts";
+import { ARGUMENT_DEPTH_MAX, type ByteSlab } from "../../base/mod.ts";
 import { CodecError } from "./error.ts";
 import { Extension, TYPED_ARRAY_OF } from "./extension.ts";
 import { revive } from "./revive.ts";
@@ -39,10 +39,14 @@ let origin = 0;
 /**
  * Writes a tree of plain values and {@linkcode Extension}s. `contentBytes` is a lower bound of the
  * bytes of its strings and binaries: from 64 KiB on, the tree gets a separate buffer instead of the
- * shared one.
+ * shared one. `slab`: a small frame becomes a piece of it.
  */
-export function writeFrame(tree: unknown, contentBytes: number): Uint8Array<ArrayBuffer> {
-  if (contentBytes < KEEP_BYTES_MAX) return writeSmall(tree);
+export function writeFrame(
+  tree: unknown,
+  contentBytes: number,
+  slab?: ByteSlab,
+): Uint8Array<ArrayBuffer> {
+  if (contentBytes < KEEP_BYTES_MAX) return writeSmall(tree, slab);
   if (tree instanceof AlignedArray) return writeArray(tree);
   const bytes = makeEncoder(contentBytes + HEAD_BYTES).encodeSharedRef(tree);
   const unused = bytes.buffer.byteLength - bytes.byteLength;
@@ -201,8 +205,11 @@ function readNested(payload: Uint8Array): unknown {
   }
 }
 
-function writeSmall(tree: unknown): Uint8Array<ArrayBuffer> {
-  const bytes = (encoders[encoderLevel] ??= makeEncoder(ENCODER_BYTES)).encode(tree);
+function writeSmall(tree: unknown, slab?: ByteSlab): Uint8Array<ArrayBuffer> {
+  const encoder = encoders[encoderLevel] ??= makeEncoder(ENCODER_BYTES);
+  const bytes = slab === undefined
+    ? encoder.encode(tree)
+    : slab.copy(encoder.encodeSharedRef(tree));
   if (bytes.byteLength > KEEP_BYTES_MAX) encoders = [];
   return bytes;
 }

@@ -29,7 +29,7 @@ export function prepare(value: unknown, levels = 0): Prepared {
   isOptional = false;
   optionalErrors = 0;
   deepTexts = 0;
-  errorsAbove.clear();
+  if (errorsAbove.size > 0) errorsAbove.clear();
   try {
     return { tree: prepareValue(value, 1 - levels), contentBytes };
   } catch (error) {

@@ -16,6 +16,16 @@ Deno.test("LocalPool runs functions, built-ins and shipped modules in other proc
   assert.deepEqual(bag, [10, [new Map([[1, new Date(0)]])]]);
 });
 
+Deno.test("LocalPool returns small arrays that share no memory with other results", async () => {
+  await using pool = new LocalPool({ processes: 1 });
+  const graph = new TaskGraph();
+  graph.add("x", task(() => Uint8Array.of(1, 2)));
+  graph.add("y", task(() => Uint8Array.of(3, 4)));
+  const [x, y] = await getAsync(graph, ["x", "y"], pool.options) as [Uint8Array, Uint8Array];
+  assert.deepEqual([[...x], [...y]], [[1, 2], [3, 4]]);
+  assert.notEqual(x.buffer, y.buffer);
+});
+
 Deno.test("LocalPool preserves the class, name, message, stack and cause of errors", async () => {
   await using pool = new LocalPool({ processes: 1 });
   const graph = new TaskGraph();

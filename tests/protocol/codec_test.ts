@@ -18,6 +18,32 @@ Deno.test("decode() returns exactly the value that encode() was given", () => {
   );
 });
 
+Deno.test("decode() reads short frames as the same bytes in an array", () => {
+  const frames: number[][] = [[]];
+  for (let head = 0; head < 256; head++) {
+    frames.push([head]);
+    for (const second of [0, 1, 0x7f, 0x80, 0xa1, 0xcd, 0xff]) {
+      frames.push([head, second]);
+      for (const third of [0, 1, 0x61, 0xc0, 0xff]) {
+        frames.push([head, second, third]);
+      }
+    }
+  }
+  const read = (bytes: readonly number[]) => {
+    try {
+      return { value: decode(Uint8Array.from(bytes)) };
+    } catch (error) {
+      assert.ok(error instanceof CodecError);
+      return null;
+    }
+  };
+  for (const frame of frames) {
+    const inside = read([0x91, ...frame]);
+    const expected = inside && { value: (inside.value as unknown[])[0] };
+    assert.deepStrictEqual(read(frame), expected, JSON.stringify(frame));
+  }
+});
+
 Deno.test("encode() writes the same bytes for the decoded value", () => {
   fc.assert(
     fc.property(anyValue(), (value) => {

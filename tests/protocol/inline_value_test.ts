@@ -1,5 +1,6 @@
 /** Small results inside messages. */
 import assert from "node:assert/strict";
+import { ByteSlab } from "../../base/mod.ts";
 import { decodeInline, encodeInline, INLINE_BYTES_MAX, isInlineValue } from "../../protocol/mod.ts";
 
 Deno.test("decodeInline() reverses encodeInline() for every byte and every size", () => {
@@ -8,6 +9,22 @@ Deno.test("decodeInline() reverses encodeInline() for every byte and every size"
     const text = encodeInline(value);
     assert.ok(isInlineValue(text));
     assert.deepEqual(decodeInline(text), value);
+    assert.deepEqual(decodeInline(text, new ByteSlab()), value);
+  }
+});
+
+Deno.test("decodeInline() reads the same with and without a slab, and throws the same", () => {
+  const slab = new ByteSlab();
+  const read = (text: string, where?: ByteSlab) => {
+    try {
+      return decodeInline(text, where);
+    } catch (error) {
+      return (error as Error).name;
+    }
+  };
+  const texts = ["", "AQ==", "AQI", "A", "AQID", " A Q I D ", "AQID\n\n\n", "====", "AQI!", "é"];
+  for (const text of texts) {
+    assert.deepEqual(read(text, slab), read(text), JSON.stringify(text));
   }
 });
 

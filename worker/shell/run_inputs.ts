@@ -1,5 +1,5 @@
 /** The inputs of an execution: keys or values before it begins, and values from then on. */
-import { errorMessage } from "../../base/mod.ts";
+import { ByteSlab, errorMessage } from "../../base/mod.ts";
 import type { Run } from "../../executor/mod.ts";
 import {
   decodeInline,
@@ -17,6 +17,9 @@ import type { Execute } from "../machine/instruction.ts";
 /** An input with its value. */
 export type RunValue = Run["inputs"][number];
 
+/** Small inputs: each is written to a process before many others are read. */
+const slab = new ByteSlab();
+
 export function isKey(input: Key | InlineInput): input is Key {
   return typeof input === "string";
 }
@@ -24,7 +27,7 @@ export function isKey(input: Key | InlineInput): input is Key {
 /** The input, or why its value cannot be decoded. */
 export function decodeInput([key, text]: InlineInput): RunValue | string {
   try {
-    return [key, decodeInline(text)];
+    return [key, decodeInline(text, slab)];
   } catch (error) {
     return errorMessage(error);
   }

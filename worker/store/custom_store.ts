@@ -4,6 +4,7 @@
  * It must store values; everything else is optional. If it has `evict()`, the worker calls it when
  * memory is short; `fast` tells whether it has values in memory.
  */
+import { keptBytes } from "../../base/mod.ts";
 import type { Key } from "../../protocol/mod.ts";
 import type { SpillBacklog } from "../../spill/spiller.ts";
 import type { Cause, ValueStore } from "./value_store.ts";
@@ -53,7 +54,7 @@ class CustomStoreAdapter implements ValueStore {
   }
 
   put(key: Key, value: Uint8Array, cause?: Cause, cold?: boolean): Promise<void> | undefined {
-    return this.#store.put(key, value, cause, cold);
+    return this.#store.put(key, keptBytes(value), cause, cold);
   }
 
   get(key: Key): Promise<Uint8Array | undefined> {

@@ -5,7 +5,8 @@
 import type { Key } from "../../protocol/mod.ts";
 import type { ValueRange } from "../../spill/mod.ts";
 import { PinCounts } from "../../spill/pin_counts.ts";
-import { freeBytes } from "./free_bytes.ts";
+import { freePacked } from "./free_bytes.ts";
+import { packedBytes, type PackedValue, packValue, unpackValue } from "./packed_value.ts";
 import type { ValueStore } from "./value_store.ts";
 
 /**
@@ -13,10 +14,10 @@ import type { ValueStore } from "./value_store.ts";
  * readers pin them.
  */
 export class MemoryStore implements ValueStore {
-  readonly #values = new Map<Key, Uint8Array>();
+  readonly #values = new Map<Key, PackedValue>();
   readonly #pins = new PinCounts();
   /** Still readable, not counted. */
-  readonly #deletedWhilePinned = new Map<Key, Uint8Array>();
+  readonly #deletedWhilePinned = new Map<Key, PackedValue>();
   #bytes = 0;
   readonly spilledMemory = 0;
   readonly spilledDisk = 0;
@@ -35,8 +36,8 @@ export class MemoryStore implements ValueStore {
   }
 
   put(key: Key, value: Uint8Array): Promise<void> | undefined {
-    this.#bytes += value.byteLength - (this.#values.get(key)?.byteLength ?? 0);
-    this.#values.set(key, value);
+    this.#bytes += value.byteLength - (this.size(key) ?? 0);
+    this.#values.set(key, packValue(value));
     this.#deletedWhilePinned.delete(key);
     return undefined;
   }
@@ -58,7 +59,8 @@ export class MemoryStore implements ValueStore {
   }
 
   size(key: Key): number | undefined {
-    return this.#values.get(key)?.byteLength;
+    const packed = this.#values.get(key);
+    return packed === undefined ? undefined : packedBytes(packed);
   }
 
   pin(keys: Iterable<Key>): void {
@@ -70,7 +72,7 @@ export class MemoryStore implements ValueStore {
       if (!this.#pins.remove(key)) continue;
       const value = this.#deletedWhilePinned.get(key);
       this.#deletedWhilePinned.delete(key);
-      if (value !== undefined) freeBytes(value);
+      if (value !== undefined) freePacked(value);
     }
   }
 
@@ -79,9 +81,9 @@ export class MemoryStore implements ValueStore {
       const value = this.#values.get(key);
       if (value === undefined) continue;
       this.#values.delete(key);
-      this.#bytes -= value.byteLength;
+      this.#bytes -= packedBytes(value);
       if (this.#pins.has(key)) this.#deletedWhilePinned.set(key, value);
-      else freeBytes(value);
+      else freePacked(value);
     }
     return Promise.resolve();
   }
@@ -104,6 +106,7 @@ export class MemoryStore implements ValueStore {
   }
 
   #find(key: Key): Uint8Array | undefined {
-    return this.#values.get(key) ?? this.#deletedWhilePinned.get(key);
+    const packed = this.#values.get(key) ?? this.#deletedWhilePinned.get(key);
+    return packed === undefined ? undefined : unpackValue(packed);
   }
 }

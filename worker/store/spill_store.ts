@@ -1,24 +1,19 @@
-/**
- * The worker's store with a spill tier. Its values are bytes, so that they are not encoded and
- * their sizes are exact.
- */
+/** The worker's store with a spill tier. Its values are bytes, so that their sizes are exact. */
 import { failureReason } from "../../base/mod.ts";
 import type { Key, SpillPlace, Spills } from "../../protocol/mod.ts";
 import type { Cause, ValueStore } from "./value_store.ts";
 import { SpillBuffer, type SpillBufferOptions, type ValueRange } from "../../spill/mod.ts";
 import { DONE, type SpillBacklog } from "../../spill/spiller.ts";
-import { freeBytes } from "./free_bytes.ts";
+import { freePacked } from "./free_bytes.ts";
+import { packedBytes, type PackedValue, packValue, unpackValue } from "./packed_value.ts";
 import { UnreportedSpills } from "./unreported_spills.ts";
 
 export type SpillStoreOptions = Omit<
-  SpillBufferOptions<Uint8Array>,
+  SpillBufferOptions<PackedValue>,
   "sizeOf" | "codec" | "onSpilled" | "onLost" | "release"
 >;
 
-const IDENTITY = {
-  encode: (value: Uint8Array) => value,
-  decode: (bytes: Uint8Array) => bytes,
-};
+const CODEC = { encode: unpackValue, decode: packValue };
 
 /**
  * Values are not copied: `put` takes them over. Their memory is freed when they have left it, so
@@ -27,7 +22,7 @@ const IDENTITY = {
 export class SpillStore implements ValueStore {
   readonly spillPlace: SpillPlace;
   readonly givesPieces = true;
-  readonly #buffer: SpillBuffer<Uint8Array>;
+  readonly #buffer: SpillBuffer<PackedValue>;
   readonly #unreported = new UnreportedSpills();
   #lost: (key: Key, detail: string) => void = () => {};
 
@@ -36,9 +31,9 @@ export class SpillStore implements ValueStore {
     this.spillPlace = { where, limit: maxSpill === false ? null : maxSpill ?? null };
     this.#buffer = new SpillBuffer({
       ...options,
-      sizeOf: (value) => value.byteLength,
-      codec: IDENTITY,
-      release: freeBytes,
+      sizeOf: packedBytes,
+      codec: CODEC,
+      release: freePacked,
       onSpilled: (key, spilled) => this.#unreported.note(key as Key, spilled),
       onLost: (key, error) => this.#lost(key as Key, `${error.message}: ${failureReason(error)}`),
     });
@@ -77,17 +72,19 @@ export class SpillStore implements ValueStore {
   }
 
   put(key: Key, value: Uint8Array, cause?: Cause, cold?: boolean): Promise<void> | undefined {
-    const room = this.#buffer.set(key, value, { cause, cold });
+    const room = this.#buffer.set(key, packValue(value), { cause, cold });
     return room === DONE ? undefined : room;
   }
 
-  get(key: Key, cause?: Cause): Promise<Uint8Array | undefined> {
+  async get(key: Key, cause?: Cause): Promise<Uint8Array | undefined> {
     // Most inputs are read by one task. They are pinned while it runs.
-    return this.#buffer.get(key, { cause, once: cause === "execute" });
+    const packed = await this.#buffer.get(key, { cause, once: cause === "execute" });
+    return packed === undefined ? undefined : unpackValue(packed);
   }
 
   getNow(key: Key, cause?: Cause): Uint8Array | undefined {
-    return this.#buffer.getNow(key, { cause, once: cause === "execute" });
+    const packed = this.#buffer.getNow(key, { cause, once: cause === "execute" });
+    return packed === undefined ? undefined : unpackValue(packed);
   }
 
   stream(key: Key, cause?: Cause): Promise<Uint8Array | ReadableStream<Uint8Array> | undefined> {

@@ -2,7 +2,7 @@
  * A run in the form in which it is written to a child. It is made before the run has a place among
  * the slots: a run that cannot be written fails by itself, and no other run notices.
  */
-import { formatBytes, FRAME_BYTES_MAX } from "../../../base/mod.ts";
+import { ByteSlab, formatBytes, FRAME_BYTES_MAX } from "../../../base/mod.ts";
 import { encodeCall } from "../../../protocol/codec.ts";
 import { filesOf } from "../../../protocol/mod.ts";
 import { hasEffect, isSharedCall } from "../../call_operations.ts";
@@ -12,6 +12,9 @@ import { GROUPED, HEADER_BYTES, paddedLength, PROFILED, TELL_START } from "../..
 import type { FrameWriter } from "../../wire/frame_writer.ts";
 import { writeRun } from "../../wire/run_frame.ts";
 import { sentRun, writeStreams } from "../files/sent_run.ts";
+
+/** Small calls: each is written, or ends, before many others are made. */
+const slab = new ByteSlab();
 
 export interface PreparedRun extends Run {
   readonly traits: RunTraits;
@@ -72,8 +75,8 @@ export function writePrepared(
 /** The operation, its arguments, and the secrets and settings if there are any. */
 function encodeRun({ call: { op, args }, secrets, settings }: Run, seesTrace: boolean): Uint8Array {
   const { trace } = settings;
-  if (seesTrace && trace !== null) return encodeCall([op, args, secrets ?? {}, { trace }]);
-  return encodeCall(secrets === undefined ? [op, args] : [op, args, secrets]);
+  if (seesTrace && trace !== null) return encodeCall([op, args, secrets ?? {}, { trace }], slab);
+  return encodeCall(secrets === undefined ? [op, args] : [op, args, secrets], slab);
 }
 
 /** Most runs have the same few traits, which need no record for each. */

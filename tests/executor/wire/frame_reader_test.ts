@@ -1,5 +1,6 @@
 /** The reader rejects bytes that are not frames before it allocates memory for them. */
 import assert from "node:assert/strict";
+import { ByteSlab } from "../../../base/mod.ts";
 import { HEADER_BYTES } from "../../../executor/wire/frame.ts";
 import { FrameError, FrameReader } from "../../../executor/wire/frame_reader.ts";
 import { FrameWriter } from "../../../executor/wire/frame_writer.ts";
@@ -26,9 +27,13 @@ for (
   });
 }
 
-for (const bytes of [3, 64, 65, 5000]) {
-  Deno.test(`FrameReader.next() returns a payload of ${bytes} bytes that no later read changes`, async () => {
-    const reader = new FrameReader(SECRET, 1 << 20);
+const SIZES = [3, 64, 65, 5000].flatMap((bytes) =>
+  [[bytes, "alone"], [bytes, "in a slab"]] as const
+);
+for (const [bytes, place] of SIZES) {
+  Deno.test(`FrameReader.next() returns a payload of ${bytes} bytes ${place} that no later read changes`, async () => {
+    const slab = place === "alone" ? undefined : new ByteSlab();
+    const reader = new FrameReader(SECRET, 1 << 20, slab);
     const payloads: Uint8Array[] = [];
     for (const value of [1, 2]) {
       const writer = new FrameWriter(SECRET);

@@ -1,8 +1,9 @@
 /** Typed arrays that are a whole frame and large: their elements are copied once, or not at all. */
 import assert from "node:assert/strict";
-import { joinBytes } from "../../../base/mod.ts";
+import { ByteSlab, joinBytes } from "../../../base/mod.ts";
 import { decode, encode, encodeInPieces } from "../../../protocol/codec.ts";
 
+const slab = new ByteSlab();
 const KEPT_BYTES = new URL("./kept_bytes.ts", import.meta.url);
 
 for (
@@ -39,7 +40,7 @@ Deno.test("encodeInPieces() gives the bytes of encode(), and the memory of a lar
       new BigUint64Array(buffer, 16, 70_001),
     ]
   ) {
-    const { head, elements } = encodeInPieces(array);
+    const { head, elements } = encodeInPieces(array, slab);
     assert.equal(elements?.buffer, buffer);
     assert.deepEqual(joinBytes([head, elements]), encode(array));
   }
@@ -58,7 +59,7 @@ Deno.test("encodeInPieces() copies what is small, of several values, or not of o
     shared: new Uint8Array(new SharedArrayBuffer(200_000)),
   };
   for (const [name, value] of Object.entries(others)) {
-    const { head, elements } = encodeInPieces(value);
+    const { head, elements } = encodeInPieces(value, slab);
     assert.equal(elements, null, name);
     assert.deepEqual(head, encode(value), name);
   }

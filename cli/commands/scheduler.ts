@@ -67,7 +67,7 @@ import {
   type SchedulerStart,
 } from "../roles/recording/scheduler_recording.ts";
 import { openAuditLog } from "../roles/audit_file.ts";
-import { connectionPlan, listen, ownNames } from "../roles/scheduler_listener.ts";
+import { connectionPlan, listen, ownNames, workerPortOption } from "../roles/scheduler_listener.ts";
 import { openSchedulerCache } from "../roles/scheduler_cache.ts";
 import { announce } from "../roles/logging.ts";
 import { machineMemoryBytes } from "../roles/machine_memory.ts";
@@ -89,6 +89,7 @@ interface SchedulerFlags
     TlsFlags {
   readonly host: string;
   readonly port: number;
+  readonly workerPort?: number | "off";
   readonly tokenFile?: string;
   readonly secretsFile?: string;
   readonly notifyHost: readonly NotifyHost[];
@@ -141,6 +142,7 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
     .description("Run a scheduler")
     .option("--host <address>", "address to listen on", "127.0.0.1")
     .option("--port <port>", "port to listen on; 0: any free port", wholeNumber(0, 65_535), 8786)
+    .addOption(workerPortOption())
     .option("--token-file <file>", "tokens as JSON lines, see weir token new")
     .option("--secrets-file <file>", "secrets that graphs may name, as JSON lines")
     .option(
@@ -326,7 +328,10 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
     storyBytes: flags.storyMemory ?? storyBytesOf(memoryBytes),
   };
   const starting = new StartingApp();
-  const server = listen(starting, flags, { ...plan, identity: identity?.first ?? null });
+  const { server, workerPort } = listen(starting, flags, {
+    ...plan,
+    identity: identity?.first ?? null,
+  });
   identity?.begin((next) => server.replaceCertificate(next));
   const onProgress = (fraction: number) => starting.progress = fraction;
   const opened = await openScheduler(flags, { policies, options, onProgress });
@@ -341,6 +346,7 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
     receivedLogs,
     compileSpawned: spawnCompiler({ builtins, idleMs: COMPILER_IDLE_MS_MAX }),
     workersMax: plan.workersMax,
+    workerPort,
     metricsGroups: flags.metricsGroups,
     traceTasks: flags.traceTasks,
     recordValues: flags.recordValues === "on",

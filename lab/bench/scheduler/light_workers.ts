@@ -20,7 +20,7 @@ import {
 import { Heartbeats } from "../../../worker/connection/heartbeats.ts";
 import { SchedulerClient } from "../../../worker/connection/scheduler_client.ts";
 import { Session } from "../../../worker/connection/session.ts";
-import { sseTransport } from "../../../worker/connection/transport_sse.ts";
+import { transportOf } from "../../../worker/connection/transports.ts";
 
 const RESULT = Uint8Array.of(1);
 const MEMORY = { process: 60_000_000, managed: 0, spilledMemory: 0, spilledDisk: 0 };
@@ -38,7 +38,7 @@ class LightWorker {
 
   constructor(url: string, index: number) {
     const client = new SchedulerClient({ url });
-    const transport = sseTransport(client);
+    const transport = transportOf("websocket", client);
     this.#session = new Session({
       client,
       transport,

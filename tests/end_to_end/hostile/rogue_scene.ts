@@ -20,6 +20,7 @@ export interface Registration {
   readonly incarnation: number;
   readonly secret?: string;
   readonly grantKey?: string;
+  readonly workerPort?: number;
 }
 
 /** A scheduler with tokens, two honest workers, and a finished graph whose results they hold. */

@@ -1,6 +1,7 @@
 /** Real graphs in real processes, with a worker per transport, have exactly their digests. */
 import assert from "node:assert/strict";
 import { present } from "../../../base/mod.ts";
+import { TRANSPORTS } from "../../../worker/mod.ts";
 import { Cluster } from "../cluster.ts";
 import { isLong, longTest } from "../../long.ts";
 import { type DigestGraph, digestGraphs } from "../digest_graphs.ts";
@@ -10,11 +11,11 @@ import { cluster as idle } from "./idle_cluster.ts";
 const SHORT_TASKS_MAX = 1000;
 
 Deno.test(
-  "the cluster computes real graphs over sse,poll, several at once",
+  "the cluster computes real graphs over websocket,poll, several at once",
   () => atOnce(idle(), digestGraphs.filter(({ tasks }) => isLong || tasks < SHORT_TASKS_MAX)),
 );
 
-for (const transport of ["sse", "poll"]) {
+for (const transport of TRANSPORTS) {
   longTest(
     `the cluster computes real graphs over ${transport}, several at once and one alone`,
     async (t) => {

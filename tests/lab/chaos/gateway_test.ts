@@ -14,7 +14,7 @@ async function withGateway(run: (gateway: Gateway) => Promise<void>): Promise<vo
 }
 
 /** Opens a connection for one request, so that none is kept for the next one. */
-async function ask(gateway: Gateway, headers: HeadersInit = {}): Promise<string> {
+async function ask(gateway: Pick<Gateway, "url">, headers: HeadersInit = {}): Promise<string> {
   using client = Deno.createHttpClient({ poolMaxIdlePerHost: 0 });
   return await (await fetch(gateway.url, { client, headers })).text();
 }
@@ -127,4 +127,24 @@ Deno.test("Gateway accepts connections after one that was reset before it was ac
     assert.equal(await ask(gateway), "answer");
     assert.equal(await ask(gateway), "answer");
   });
+});
+
+Deno.test({
+  name: "Gateway has a second port, which fails with the first one",
+  // Other systems have one address of loopback.
+  ignore: Deno.build.os !== "linux",
+  async fn() {
+    await using server = Deno.serve(
+      { port: 0, hostname: "127.0.0.1", onListen() {} },
+      () => new Response("answer"),
+    );
+    const { port } = server.addr;
+    await using gateway = new Gateway(port, { hostname: "127.0.1.9", secondPort: port });
+    const second = { url: `http://${gateway.hostname}:${port}` };
+    for (const each of [gateway, second]) assert.equal(await ask(each), "answer");
+    gateway.set("refusing");
+    for (const each of [gateway, second]) await assert.rejects(ask(each), TypeError);
+    gateway.set("open");
+    for (const each of [gateway, second]) assert.equal(await ask(each), "answer");
+  },
 });

@@ -1,0 +1,96 @@
+/** WebSockets that fail in every way: the worker goes on, and registers again when it must. */
+import { asAttempt, asKey, type FromWorker, type SentToWorker } from "../../../protocol/mod.ts";
+import { SchedulerClient } from "../../../worker/mod.ts";
+import { Session } from "../../../worker/connection/session.ts";
+import { socketTransport } from "../../../worker/connection/transport_socket.ts";
+import { sseTransport } from "../../../worker/connection/transport_sse.ts";
+import { compute, IDENTITY } from "../shell/shell_bench.ts";
+import { FakeScheduler } from "../shell/fake_scheduler.ts";
+import { eventually } from "../../eventually.ts";
+import { type Behaviour, MuteServer, UPGRADED } from "./mute_server.ts";
+
+const RELEASED: FromWorker = ["released", [[asKey("n/old"), asAttempt(1)]]];
+const LIMITS = { openMs: 100, idleMs: 200 };
+
+const text = (written: string) => new TextEncoder().encode(written);
+
+const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
+  "says nothing": () => {},
+  "closes without an answer": (conn) => conn.close(),
+  "sends half of a head": async (conn) => void await conn.write(text("HTTP/1.1 101 Swit")),
+  "closes after half of a head": async (conn) => {
+    await conn.write(text("HTTP/1.1 101 Swit"));
+    conn.close();
+  },
+  "accepts another key": async (conn) => void await conn.write(text(UPGRADED("AAAA"))),
+  "speaks something else": async (conn) => void await conn.write(text("220 mail ready\r\n")),
+  "says nothing after the head": async (conn, accept) => {
+    await conn.write(text(UPGRADED(accept)));
+  },
+  "closes after the head": async (conn, accept) => {
+    await conn.write(text(UPGRADED(accept)));
+    conn.close();
+  },
+  "sends half of a frame": async (conn, accept) => {
+    await conn.write(text(UPGRADED(accept)));
+    await conn.write(Uint8Array.of(0x81, 100, 0x7b));
+  },
+};
+
+/** A session whose WebSockets lead to the server. */
+class Scene implements AsyncDisposable {
+  readonly scheduler = new FakeScheduler();
+  readonly received: SentToWorker[] = [];
+  readonly session: Session;
+  readonly #ended: Promise<unknown>;
+
+  constructor({ port }: MuteServer) {
+    const { scheduler, received } = this;
+    scheduler.workerPort = port;
+    const client = new SchedulerClient({ url: scheduler.url });
+    this.session = new Session({
+      client,
+      transport: socketTransport(client, sseTransport(client), LIMITS),
+      identity: IDENTITY,
+      host: {
+        pause: () => ({ held: [], running: [] }),
+        proceed: () => {},
+        receive: (messages) => void received.push(...messages),
+        setHeartbeat: () => {},
+      },
+    });
+    this.#ended = this.session.run(() => {});
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.session.close("the test is over");
+    await this.#ended;
+    await this.scheduler.close();
+  }
+}
+
+for (const [name, behaviour] of Object.entries(BEHAVIOURS)) {
+  Deno.test(`socketTransport() uses the other transport where the port ${name}`, async () => {
+    await using server = new MuteServer(behaviour);
+    await using scene = new Scene(server);
+    const { scheduler, received, session } = scene;
+    await eventually("a WebSocket is asked for", () => server.connections > 0);
+    session.send(RELEASED);
+    await scheduler.eventsOf("released", 1);
+    await eventually("the stream is open", () => scheduler.resumes.length > 0);
+    scheduler.send(compute("n/a"));
+    await eventually("the instruction has come", () => received.length === 1);
+  });
+
+  Deno.test(`Session registers again at once where the port ${name}`, async () => {
+    await using server = new MuteServer(behaviour);
+    await using scene = new Scene(server);
+    const { scheduler, session } = scene;
+    await eventually("a WebSocket is asked for", () => server.connections > 0);
+    scheduler.expel("stale_incarnation");
+    session.send(RELEASED);
+    await eventually("it has registered again", () => scheduler.registrations.length === 2);
+    session.send(RELEASED);
+    await scheduler.eventsOf("released", 1);
+  });
+}

@@ -9,7 +9,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import "@hono/zod-openapi";
 import { z } from "zod";
-import { asWorkerId, SECRET_HEADER, type WorkerId } from "../../protocol/mod.ts";
+import { asWorkerId, type Batch, SECRET_HEADER, type WorkerId } from "../../protocol/mod.ts";
 import { CLOSE, type OpenSocket, type SocketUser } from "../../http/listen/mod.ts";
 import { draining, HttpProblem } from "../../http/problem.ts";
 import type { RouteTable } from "../access/route_table.ts";
@@ -25,6 +25,8 @@ import type { WorkersPort } from "./worker_requests.ts";
 
 /** Sent from time to time while there are no instructions. */
 const PING = "{}";
+/** Characters of a message of several batches. */
+const MESSAGE_CHARACTERS_MAX = 1024 * 1024;
 
 export interface ReportPorts extends WorkersPort {
   /** Number of waits that graphs have ended so far. */
@@ -140,10 +142,27 @@ export class WorkerSocket implements SocketUser {
         continue;
       }
       position = next.batches.at(-1)?.seq ?? position;
-      const texts = next.batches.map(({ seq, text }) => `{"seq":${seq},"instructions":${text}}`);
-      await socket.send(`{"batches":[${texts.join(",")}]}`);
+      for (const message of messagesOf(next.batches)) await socket.send(message);
     }
   }
+}
+
+/**
+ * Batches as messages. Several small ones are one message; a large one is a message, so that a
+ * worker that comes back gets no message of all that it has missed.
+ */
+export function* messagesOf(batches: readonly Batch[]): Generator<string> {
+  let texts: string[] = [];
+  let characters = 0;
+  for (const { seq, text } of batches) {
+    if (texts.length > 0 && characters + text.length > MESSAGE_CHARACTERS_MAX) {
+      yield `{"batches":[${texts.join(",")}]}`;
+      [texts, characters] = [[], 0];
+    }
+    texts.push(`{"seq":${seq},"instructions":${text}}`);
+    characters += text.length;
+  }
+  yield `{"batches":[${texts.join(",")}]}`;
 }
 
 /** Empty if the worker is to learn the reason from its next request. */

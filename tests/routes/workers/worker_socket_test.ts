@@ -10,6 +10,7 @@ import {
   SECRET_HEADER,
 } from "../../../protocol/mod.ts";
 import { listenForWorkers, TokenTable } from "../../../routes/mod.ts";
+import { messagesOf } from "../../../routes/workers/worker_socket.ts";
 import { eventually } from "../../eventually.ts";
 import {
   clientFrame,
@@ -161,6 +162,17 @@ Deno.test("a WebSocket carries instructions and reports, and resumes after the l
   second.post({ seq: 1, ack: 1, events: [finishedOf(first)] });
   await eventually("it is answered", () => second.messages.some(({ ack }) => ack === 1));
   assert.ok(before > 0);
+});
+
+Deno.test("messagesOf() puts small batches together, and large ones into several messages", () => {
+  const batch = (seq: number, characters: number) => ({
+    seq,
+    text: `["${"x".repeat(characters)}"]`,
+  });
+  const batches = [batch(1, 10), batch(2, 10), batch(3, 700_000), batch(4, 700_000), batch(5, 2e6)];
+  const messages = [...messagesOf(batches)].map((text): Message => JSON.parse(text));
+  const numbers = messages.map(({ batches = [] }) => batches.map(({ seq }) => seq));
+  assert.deepEqual(numbers, [[1, 2, 3], [4], [5]]);
 });
 
 Deno.test("a WebSocket is opened only by the worker, as its instructions are", async () => {

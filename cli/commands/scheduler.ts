@@ -67,7 +67,7 @@ import {
   type SchedulerStart,
 } from "../roles/recording/scheduler_recording.ts";
 import { openAuditLog } from "../roles/audit_file.ts";
-import { connectionPlan, listen, ownNames, workerPortOption } from "../roles/scheduler_listener.ts";
+import { connectionPlan, listen, ownNames } from "../roles/scheduler_listener.ts";
 import { openSchedulerCache } from "../roles/scheduler_cache.ts";
 import { announce } from "../roles/logging.ts";
 import { machineMemoryBytes } from "../roles/machine_memory.ts";
@@ -89,7 +89,7 @@ interface SchedulerFlags
     TlsFlags {
   readonly host: string;
   readonly port: number;
-  readonly workerPort?: number | "off";
+  readonly workerPort?: number;
   readonly tokenFile?: string;
   readonly secretsFile?: string;
   readonly notifyHost: readonly NotifyHost[];
@@ -142,7 +142,11 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
     .description("Run a scheduler")
     .option("--host <address>", "address to listen on", "127.0.0.1")
     .option("--port <port>", "port to listen on; 0: any free port", wholeNumber(0, 65_535), 8786)
-    .addOption(workerPortOption())
+    .option(
+      "--worker-port <port>",
+      "port for WebSockets of workers; 0: any free port; default: none",
+      wholeNumber(0, 65_535),
+    )
     .option("--token-file <file>", "tokens as JSON lines, see weir token new")
     .option("--secrets-file <file>", "secrets that graphs may name, as JSON lines")
     .option(
@@ -328,7 +332,7 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
     storyBytes: flags.storyMemory ?? storyBytesOf(memoryBytes),
   };
   const starting = new StartingApp();
-  const { server, workerPort } = listen(starting, flags, {
+  const { server, connectionsMax, workerPort } = listen(starting, flags, {
     ...plan,
     identity: identity?.first ?? null,
   });
@@ -372,7 +376,7 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
     limits: {
       owner: flags.ownerLimit,
       // The other half is for workers and for requests that do not wait.
-      cluster: { waits: Math.ceil(plan.connectionsMax / 2), ...flags.clusterLimit },
+      cluster: { waits: Math.ceil(connectionsMax / 2), ...flags.clusterLimit },
     },
     requestRates,
     workerNetworks: flags.workerNetwork,

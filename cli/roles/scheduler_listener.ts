@@ -1,7 +1,6 @@
 /** Where a scheduler listens, and for how many: its flags, checked, and the server. */
 import { getLogger } from "@logtape/logtape";
-import { InvalidArgumentError, Option } from "commander";
-import { errorMessage, isLoopback } from "../../base/mod.ts";
+import { errorMessage } from "../../base/mod.ts";
 import {
   descriptorLimit,
   type DescriptorPlan,
@@ -16,14 +15,13 @@ import {
   type StartingApp,
 } from "../../routes/mod.ts";
 import { usageError } from "../exit_code.ts";
-import { wholeNumber } from "../flags/parsers.ts";
 import { listenError } from "./listen_error.ts";
 
 interface ListenFlags {
   readonly host: string;
   readonly port: number;
-  /** Absent: any free port on loopback, and none elsewhere. */
-  readonly workerPort?: number | "off";
+  /** Port for WebSockets of workers. Absent: none. */
+  readonly workerPort?: number;
   readonly maxConnections?: number;
   readonly maxWorkers?: number;
 }
@@ -36,31 +34,15 @@ const log = getLogger(["weir", "scheduler"]);
 /** The server, and the port for WebSockets of workers if it has one. */
 export interface ListeningScheduler {
   readonly server: SchedulerServer;
+  /** Connections of the server, without the WebSockets. */
+  readonly connectionsMax: number;
   readonly workerPort: number | undefined;
-}
-
-/** The option `--worker-port`. */
-export function workerPortOption(): Option {
-  return new Option(
-    "--worker-port <port>",
-    'port for WebSockets of workers; 0: any free port; "off": none; default: 0 on loopback, ' +
-      "off elsewhere",
-  ).argParser(parsePortOrOff);
-}
-
-function parsePortOrOff(text: string): number | "off" {
-  if (text === "off") return "off";
-  try {
-    return wholeNumber(0, 65_535)(text);
-  } catch (error) {
-    throw new InvalidArgumentError(errorMessage(error).replace(/\.$/, ', or "off".'));
-  }
 }
 
 /** Throws `CommandError` if the address cannot be used. */
 export function listen(
   starting: StartingApp,
-  { host, port, workerPort = isLoopback(host) ? 0 : "off" }: ListenFlags,
+  { host, port, workerPort }: ListenFlags,
   { connectionsMax, workersMax, identity }: DescriptorPlan & {
     /** Absent: without TLS. */
     readonly identity: TlsIdentity | null;
@@ -72,8 +54,9 @@ export function listen(
   });
   const tls = identity && { tls: { ...identity, isReplaceable: true } };
   // A worker with a WebSocket has no stream of instructions, and no connection for its reports.
-  const socketsMax = workerPort === "off" ? 0 : Math.floor(connectionsMax * SOCKET_FRACTION);
-  const workerSockets = workerPort === "off"
+  const socketsMax = workerPort === undefined ? 0 : Math.floor(connectionsMax * SOCKET_FRACTION);
+  const requestsMax = connectionsMax - socketsMax;
+  const workerSockets = workerPort === undefined
     ? null
     : listeningOn(host, workerPort, () =>
       listenForWorkers(starting, {
@@ -88,10 +71,10 @@ export function listen(
         hostname: host,
         port,
         ...tls,
-        limits: { connectionsMax: connectionsMax - socketsMax },
+        limits: { connectionsMax: requestsMax },
         workerSockets,
       }));
-    return { server, workerPort: workerSockets?.addr.port };
+    return { server, connectionsMax: requestsMax, workerPort: workerSockets?.addr.port };
   } catch (error) {
     workerSockets?.abort();
     throw error;

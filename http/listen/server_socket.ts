@@ -3,6 +3,7 @@
  * waits until the system has taken what was sent before, and nothing more is read from a client
  * that does not read its answers.
  */
+import { getLogger } from "@logtape/logtape";
 import { closeQuietly } from "./accept.ts";
 import {
   CLOSE,
@@ -18,6 +19,8 @@ const WRITE_BYTES = 256 * 1024;
 /** Milliseconds in which a client may take the frame that closes its WebSocket. */
 const CLOSING_MS = 1000;
 
+const log = getLogger(["weir", "http"]);
+
 /** The end of a WebSocket that its user has. */
 export interface OpenSocket {
   /** Sends a text behind those before it; settles when the system has it. Never rejects. */
@@ -26,7 +29,7 @@ export interface OpenSocket {
   close(code: CloseCode, reason: string): void;
 }
 
-/** Who uses a WebSocket. */
+/** Who uses a WebSocket. An error of its methods ends the WebSocket, and is logged. */
 export interface SocketUser {
   opened(socket: OpenSocket): void;
   /** Takes a text. The next one is read when this has settled. */
@@ -79,15 +82,20 @@ export class ServerSocket implements OpenSocket {
         await this.#take(reader);
       }
       while (!this.#isClosed) {
-        const count = await this.#conn.read(reader.room());
+        let count: number | null = null;
+        try {
+          count = await this.#conn.read(reader.room());
+        } catch {
+          // The connection has ended.
+        }
         if (count === null) return;
         reader.arrived(count);
         const taken = this.#take(reader);
         if (taken !== null) await taken;
       }
       await this.#writing;
-    } catch {
-      // The connection has ended.
+    } catch (error) {
+      log.error("A WebSocket failed: {error}", { error });
     } finally {
       this.#isClosed = true;
       progress?.taken();
@@ -98,8 +106,14 @@ export class ServerSocket implements OpenSocket {
 
   /** Handles what has arrived; `null`: nothing of it waits. */
   #take(reader: SocketFrames): Promise<void> | null {
-    for (let event = reader.next(); event !== null; event = reader.next()) {
+    for (;;) {
+      // One frame may be under way; a second one waits for a client that does not read.
+      if (this.#frames.length > 1) {
+        return this.#writing?.then(() => this.#take(reader) ?? undefined) ?? null;
+      }
       if (this.#isClosed) return null;
+      const event = reader.next();
+      if (event === null) return null;
       switch (event.type) {
         case "text": {
           const received = this.#user.received(event.text);
@@ -116,12 +130,7 @@ export class ServerSocket implements OpenSocket {
           this.close(event.code, event.detail);
           return null;
       }
-      // One frame may be under way; a second one waits for a client that does not read.
-      if (this.#frames.length > 1) {
-        return this.#writing?.then(() => this.#take(reader) ?? undefined) ?? null;
-      }
     }
-    return null;
   }
 
   #push(frame: Uint8Array): Promise<void> {

@@ -4,6 +4,7 @@
  * Deno closes WebSockets of the engine for single connections at once, and its server bounds
  * neither connections nor messages.
  */
+import { getLogger } from "@logtape/logtape";
 import type { ServeConnection, ServedConnection, ServedHandler } from "./engine.ts";
 import { closeQuietly } from "./accept.ts";
 import { requestOf } from "./socket_request.ts";
@@ -14,13 +15,14 @@ import { ServerSocket, type SocketUser } from "./server_socket.ts";
 const HEAD_BYTES_MAX = 16 * 1024;
 
 const decoder = new TextDecoder("latin1");
+const log = getLogger(["weir", "http"]);
 
 /** Returns the engine for WebSockets whose messages have at most `messageBytesMax` bytes. */
 export function socketEngine(messageBytesMax: number): ServeConnection {
   return (conn, handler) => {
-    const finished = serve(conn, handler, messageBytesMax).catch(() => {}).finally(() =>
-      closeQuietly(conn)
-    );
+    const finished = serve(conn, handler, messageBytesMax).catch((error) => {
+      log.error("A request for a WebSocket failed: {error}", { error });
+    }).finally(() => closeQuietly(conn));
     return {
       finished,
       shutdown: () => finished,
@@ -39,7 +41,10 @@ async function serve(
   if (head === null) return;
   const scheme = "handshake" in conn ? "https" : "http";
   const asked = typeof head === "string" ? null : requestOf(decoder.decode(head.bytes), scheme);
-  if (asked === null || typeof head === "string") return await writeAll(conn, answerHead(400, ""));
+  if (asked === null || typeof head === "string") {
+    await writeAll(conn, answerHead(400, ""));
+    return;
+  }
   const completed = Promise.withResolvers<void>();
   let user: SocketUser | null = null;
   const { accept } = asked;
@@ -52,8 +57,7 @@ async function serve(
     if (user === null || accept === null) return await writeAnswer(conn, answer);
     const reader = new SocketFrames(messageBytesMax);
     const socket = new ServerSocket(conn, user);
-    await writeAll(conn, upgradeHead(accept));
-    await socket.run(reader, head.rest);
+    if (await writeAll(conn, upgradeHead(accept))) await socket.run(reader, head.rest);
   } finally {
     completed.resolve();
   }
@@ -70,7 +74,7 @@ async function readHead(conn: Deno.Conn): Promise<Head | "too long" | null> {
   let bytes = new Uint8Array(1024);
   let count = 0;
   for (;;) {
-    const read = await conn.read(bytes.subarray(count));
+    const read = await conn.read(bytes.subarray(count)).catch(() => null);
     if (read === null) return null;
     const from = Math.max(0, count - 3);
     count += read;
@@ -94,8 +98,7 @@ async function writeAnswer(conn: Deno.Conn, answer: Response): Promise<void> {
   for (const [name, value] of answer.headers) {
     if (name !== "content-length" && name !== "connection") headers += `${name}: ${value}\r\n`;
   }
-  await writeAll(conn, answerHead(answer.status, headers));
-  await writeAll(conn, body);
+  if (await writeAll(conn, answerHead(answer.status, headers))) await writeAll(conn, body);
 }
 
 function answerHead(status: number, headers: string): Uint8Array {
@@ -113,6 +116,12 @@ function upgradeHead(accept: string): Uint8Array {
   );
 }
 
-async function writeAll(conn: Deno.Conn, bytes: Uint8Array): Promise<void> {
-  for (let at = 0; at < bytes.length;) at += await conn.write(bytes.subarray(at));
+/** Returns whether all bytes are written: the connection has not ended. */
+async function writeAll(conn: Deno.Conn, bytes: Uint8Array): Promise<boolean> {
+  try {
+    for (let at = 0; at < bytes.length;) at += await conn.write(bytes.subarray(at));
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -13,6 +13,7 @@ export const CLOSE = {
   notText: 1007,
   policy: 1008,
   tooLarge: 1009,
+  internalError: 1011,
 } as const;
 export type CloseCode = (typeof CLOSE)[keyof typeof CLOSE];
 

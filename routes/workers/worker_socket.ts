@@ -6,6 +6,7 @@
  * The WebSocket refuses nothing. A report that is long, not plain or not accepted ends it; until
  * then nothing of it is applied. The worker posts it again over HTTP, and the answer says why.
  */
+import { getLogger } from "@logtape/logtape";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import "@hono/zod-openapi";
 import { z } from "zod";
@@ -27,6 +28,8 @@ import type { WorkersPort } from "./worker_requests.ts";
 const PING = "{}";
 /** Characters of a message of several batches. */
 const MESSAGE_CHARACTERS_MAX = 1024 * 1024;
+
+const log = getLogger(["weir", "scheduler", "http"]);
 
 export interface ReportPorts extends WorkersPort {
   /** Number of waits that graphs have ended so far. */
@@ -109,7 +112,13 @@ export class WorkerSocket implements SocketUser {
   opened(socket: OpenSocket): void {
     this.#socket = socket;
     this.#reader = this.#channel.claim(this.#ports.workers.pingMs);
-    void this.#sendBatches(socket, this.#reader);
+    this.#sendBatches(socket, this.#reader).catch((error) => {
+      log.error("The instructions of worker {worker} failed: {error}", {
+        worker: this.#worker,
+        error,
+      });
+      socket.close(CLOSE.internalError, "");
+    });
   }
 
   received(text: string): void | Promise<void> {
@@ -137,6 +146,8 @@ export class WorkerSocket implements SocketUser {
     for (let position = this.#after;;) {
       const next = await this.#channel.next(reader, position);
       if (next.type === "end") return socket.close(CLOSE.normal, endReason(next.reason));
+      // The token of the worker is no longer in the file, or has expired.
+      if (!this.#may()) return this.#refuse();
       if (next.type === "idle") {
         await socket.send(PING);
         continue;

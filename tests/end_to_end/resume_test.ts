@@ -60,7 +60,7 @@ async function returned(client: Client, early: string, before: readonly string[]
 Deno.test(`a scheduler killed (${KILLS}) resumes each time, no task runs twice, and workers return with their secrets`, async () => {
   const folder = await Deno.makeTempDir({ prefix: "weir-resume-" });
   const prng = new Prng(SEED);
-  const flags = ["--record", `${folder}/s`, "--resume", `${folder}/s`];
+  const flags = ["--record", `${folder}/s`, "--resume", `${folder}/s`, "--worker-port", "0"];
   let scheduler = await RoleProcess.start(["scheduler", "--port", "0", ...flags]);
   const port = new URL(scheduler.url).port;
   const client = new Client({ url: scheduler.url });

@@ -4,9 +4,9 @@
  * resumes after the last applied batch.
  *
  * Whatever the WebSocket cannot do goes over HTTP: without a port, where it cannot be reached, or
- * where WebSockets open and bring nothing, the other transport receives the instructions; a post
- * that is long, or that the scheduler does not accept here, is posted as a request, whose answer
- * says why.
+ * where WebSockets open and fail, the other transport receives the instructions; a post that is
+ * long, that the scheduler does not accept here, or that has no answer in time, is posted as a
+ * request, whose answer says why.
  */
 import { getLogger } from "@logtape/logtape";
 import { IdleTimeout } from "../../peer/mod.ts";
@@ -20,17 +20,27 @@ export interface SocketLimits {
   readonly openMs: number;
   /** Without a message, after which it counts as broken; there is one every 15 s. */
   readonly idleMs: number;
+  /**
+   * Without an answer to a post, after which it counts as broken: the connection may have been
+   * forgotten on the way, and what the worker says must arrive within its lease.
+   */
+  readonly answerMs: number;
 }
 
-const LIMITS: SocketLimits = { openMs: 3_000, idleMs: 30_000 };
+const LIMITS: SocketLimits = { openMs: 3_000, idleMs: 30_000, answerMs: 5_000 };
 /**
- * WebSockets in a row that open and end without a message, until the other transport is used: a
- * proxy passes none, or the next message takes too long or is larger than 64 MiB, which is what the
- * WebSocket of Deno takes.
+ * WebSockets in a row that open and {@linkcode WorkerSocket.failed fail}, until the other transport
+ * is used: a proxy passes none, or the next message takes too long or is larger than 64 MiB, which
+ * is what the WebSocket of Deno takes.
  */
-const EMPTY_MAX = 2;
-/** Milliseconds after a failure until a WebSocket is tried again. */
+const FAILED_MAX = 2;
+/**
+ * Milliseconds after a failure until a WebSocket is tried again. One that was open for longer was
+ * of use, whatever has ended it.
+ */
 const RETRY_MS = 60_000;
+/** Code with which the scheduler closes a WebSocket at a post that it does not accept. */
+const REFUSED = 1008;
 /** Characters of a post; the scheduler ends a WebSocket at a message of 64 KiB. */
 const POST_CHARACTERS_MAX = 16 * 1024;
 
@@ -49,21 +59,21 @@ export function socketTransport(
   limits: SocketLimits = LIMITS,
 ): Transport {
   /** The registration whose WebSocket could not be used, and when. */
-  let failed: { readonly worker: Incarnation; readonly at: number } | null = null;
-  /** WebSockets that opened and brought nothing since the last message. */
-  let empty = 0;
+  let unusable: { readonly worker: Incarnation; readonly at: number } | null = null;
+  /** WebSockets in a row that opened and failed. */
+  let failures = 0;
   let loggedPort: number | undefined;
   return async (link) => {
     const { worker } = link;
-    const isFailed = failed?.worker === worker && performance.now() - failed.at < RETRY_MS;
-    if (worker.workerPort === undefined || isFailed) return await other(link);
+    const isUnusable = unusable?.worker === worker && performance.now() - unusable.at < RETRY_MS;
+    if (worker.workerPort === undefined || isUnusable) return await other(link);
     const socket = new WorkerSocket(client, link, limits);
     const ended = await socket.ended;
-    empty = socket.wasOpen && !socket.hasReceived ? empty + 1 : 0;
-    const isUsable = socket.wasOpen && empty < EMPTY_MAX;
-    if (isUsable || ended === "reset" || link.signal.aborted) return ended;
-    empty = 0;
-    failed = { worker, at: performance.now() };
+    if (ended === "reset" || link.signal.aborted) return ended;
+    failures = socket.failed ? failures + 1 : 0;
+    if (socket.wasOpen && failures < FAILED_MAX) return ended;
+    failures = 0;
+    unusable = { worker, at: performance.now() };
     const opened = () => {
       if (loggedPort !== worker.workerPort) log.info(UNREACHABLE, { port: worker.workerPort });
       loggedPort = worker.workerPort;
@@ -73,7 +83,7 @@ export function socketTransport(
       return await other(withOpened(link, opened));
     } catch (error) {
       // The scheduler itself is out of reach, or does not know this registration.
-      failed = null;
+      unusable = null;
       throw error;
     }
   };
@@ -105,62 +115,90 @@ function readMessage(text: string): SocketMessage | null {
 /** One WebSocket. */
 class WorkerSocket {
   readonly ended: Promise<"end" | "reset">;
-  wasOpen = false;
-  /** Whether a message has come. */
-  hasReceived = false;
   readonly #link: Downlink;
   readonly #socket: WebSocket;
+  readonly #limits: SocketLimits;
   readonly #idle: IdleTimeout;
+  readonly #ended = Promise.withResolvers<"end" | "reset">();
+  readonly #opening: ReturnType<typeof setTimeout>;
+  /** Time at which it opened, in milliseconds; `null`: it has not. */
+  #openedAt: number | null = null;
+  /** Whether a message has come. */
+  #hasReceived = false;
+  /** Whether it was silent for too long, or has not accepted a post. */
+  #isFaulty = false;
+  /** Whether it opened and was of no use. */
+  failed = false;
   /** Ends the wait for the answer to a post; `null`: none is under way. */
   #answer: ((answer: ReportAnswer | null) => void) | null = null;
 
-  constructor(client: SchedulerClient, link: Downlink, { openMs, idleMs }: SocketLimits) {
+  constructor(client: SchedulerClient, link: Downlink, limits: SocketLimits) {
     this.#link = link;
-    this.#idle = new IdleTimeout(idleMs, link.signal);
-    this.#idle.touch();
-    const { promise, resolve } = Promise.withResolvers<"end" | "reset">();
-    this.ended = promise;
+    this.#limits = limits;
+    this.ended = this.#ended.promise;
     this.#socket = client.openSocket(link.worker, link.applied);
-    const end = (outcome: "end" | "reset") => {
-      clearTimeout(opening);
-      this.#idle.stop();
-      // A scheduler that was frozen answers later, and by then there may be another WebSocket.
-      this.#socket.onmessage = null;
-      link.postBy(null);
-      this.#answered(null);
-      resolve(outcome);
-    };
-    const close = () => {
-      end("end");
-      this.#socket.close();
-    };
-    const opening = setTimeout(close, openMs);
-    this.#idle.signal.addEventListener("abort", close, { once: true });
-    this.#socket.onopen = () => {
-      clearTimeout(opening);
-      this.wasOpen = true;
-      this.#idle.touch();
-      link.opened();
-      link.postBy((body) => this.#post(body));
-    };
+    this.#idle = new IdleTimeout(limits.idleMs, link.signal);
+    this.#idle.touch();
+    this.#opening = setTimeout(() => this.#giveUp(), limits.openMs);
+    this.#idle.signal.addEventListener("abort", () => this.#giveUp(), { once: true });
+    this.#socket.onopen = () => this.#opened();
     this.#socket.onmessage = ({ data }) => this.#receive(data);
     // Its error follows by `close`.
     this.#socket.onerror = (event) => event.preventDefault();
-    this.#socket.onclose = ({ reason }) => end(reason === "reset" ? "reset" : "end");
+    this.#socket.onclose = ({ code, reason }) => {
+      this.#isFaulty ||= code === REFUSED;
+      this.#end(reason === "reset" ? "reset" : "end");
+    };
+  }
+
+  get wasOpen(): boolean {
+    return this.#openedAt !== null;
+  }
+
+  #opened(): void {
+    clearTimeout(this.#opening);
+    this.#openedAt = performance.now();
+    this.#idle.touch();
+    this.#link.opened();
+    this.#link.postBy((body) => this.#post(body));
+  }
+
+  /** The port or the connection does not answer. */
+  #giveUp(): void {
+    this.#isFaulty = true;
+    this.#end("end");
+    this.#socket.close();
+  }
+
+  #end(outcome: "end" | "reset"): void {
+    clearTimeout(this.#opening);
+    this.#idle.stop();
+    // A scheduler that was frozen answers later, and by then there may be another WebSocket.
+    this.#socket.onopen = this.#socket.onmessage = this.#socket.onclose = null;
+    const isShort = this.#openedAt !== null && performance.now() - this.#openedAt < RETRY_MS;
+    this.failed = isShort && (this.#isFaulty || !this.#hasReceived);
+    this.#link.postBy(null);
+    this.#answered(null);
+    this.#ended.resolve(outcome);
   }
 
   /** The answer to a post; `null`: it must be posted as a request. */
-  #post(body: string): Promise<ReportAnswer | null> {
+  async #post(body: string): Promise<ReportAnswer | null> {
     const isFit = body.length <= POST_CHARACTERS_MAX && this.#socket.readyState === WebSocket.OPEN;
-    if (!isFit) return Promise.resolve(null);
+    if (!isFit) return null;
     const { promise, resolve } = Promise.withResolvers<ReportAnswer | null>();
     this.#answer = resolve;
     this.#socket.send(body);
-    return promise;
+    const timer = setTimeout(() => this.#giveUp(), this.#limits.answerMs);
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   #receive(text: string): void {
-    this.hasReceived = true;
+    this.#hasReceived = true;
     this.#idle.touch();
     const { ack, heartbeatMs, batches = [] } = readMessage(text) ?? {};
     if (ack !== undefined && heartbeatMs !== undefined) {

@@ -4,6 +4,7 @@ import { listenHttp, type ListenOptions } from "../../../http/listen/http_listen
 import { CLOSE, type OpenSocket, socketEngine, type SocketUser } from "../../../http/listen/mod.ts";
 import { requestOf } from "../../../http/listen/socket_request.ts";
 import { eventually } from "../../eventually.ts";
+import { keepLog } from "../../log_records.ts";
 import { noOpenssl as ignore, TestAuthority } from "../../test_authority.ts";
 import { getRequest, RawClient } from "./raw_client.ts";
 import { clientFrame, openRaw, socketRequest } from "./socket_client.ts";
@@ -28,7 +29,9 @@ class Echo implements AsyncDisposable {
       engine: socketEngine(BYTES_MAX),
       ...limits,
     }, (request, { upgrade, progress }) => {
-      if (new URL(request.url).pathname !== "/echo" || upgrade === undefined) {
+      const { pathname } = new URL(request.url);
+      if (pathname === "/fails") throw new Error("the handler failed");
+      if (pathname !== "/echo" || upgrade === undefined) {
         return new Response("no echo", { status: 404 });
       }
       let socket: OpenSocket | null = null;
@@ -175,21 +178,55 @@ Deno.test("socketEngine() ends a client that sends no request, or reads nothing"
   await eventually("it was ended", () => server.closed === 1);
 });
 
-Deno.test("socketEngine() reads nothing more of a client that does not read its answers", async () => {
-  let received = 0;
-  await using server = new Echo({ stallMs: 300 }, () => {
-    received++;
-    void server.sockets[0]?.send("z".repeat(1_000_000));
+for (const waits of [false, true]) {
+  const how = waits ? ", which wait" : "";
+  Deno.test(`socketEngine() reads nothing more of a client that does not read its answers${how}`, async () => {
+    let received = 0;
+    const answer = () => {
+      received++;
+      void server.sockets[0]?.send("z".repeat(1_000_000));
+    };
+    const answerLater = () => Promise.resolve().then(answer);
+    await using server = new Echo({ stallMs: 300 }, waits ? answerLater : answer);
+    using client = await openRaw(server.url, "/echo");
+    const frame = clientFrame("more");
+    const flood = Uint8Array.from(
+      { length: 1000 * frame.length },
+      (_, at) => frame[at % frame.length] ?? 0,
+    );
+    await client.sendBytes(flood);
+    await eventually("it was ended", () => server.closed === 1);
+    assert.ok(received < 100, `${received} were handled`);
   });
-  using client = await openRaw(server.url, "/echo");
-  const frame = clientFrame("more");
-  const flood = Uint8Array.from(
-    { length: 1000 * frame.length },
-    (_, at) => frame[at % frame.length] ?? 0,
-  );
-  await client.sendBytes(flood);
-  await eventually("it was ended", () => server.closed === 1);
-  assert.ok(received < 100, `${received} were handled`);
+}
+
+Deno.test("socketEngine() logs the failure of a user, and no end of a connection", async () => {
+  using log = keepLog();
+  const fails = () => {
+    throw new Error("the user failed");
+  };
+  await using server = new Echo({ headMs: 100, stallMs: 300 }, fails);
+  for (const text of ["", "GET /echo HTTP/1.1\r\n", socketRequest("/echo")]) {
+    using _client = await RawClient.open(server.url, text);
+  }
+  using _silent = await RawClient.open(server.url, "GET /echo HTTP/1.1\r\n");
+  using _greedy = await openRaw(server.url, "/echo");
+  await eventually("two are open", () => server.sockets.length - server.closed >= 1);
+  void server.sockets.at(-1)?.send("z".repeat(30_000_000));
+  await eventually("all have ended", () => {
+    const { fresh, active, idle } = server.listener.counts;
+    return fresh + active + idle === 0;
+  });
+  assert.equal(log.records.length, 0);
+  const { closed } = server;
+  for (const path of ["/echo", "/fails"]) {
+    using client = await RawClient.open(server.url, socketRequest(path));
+    await client.sendBytes(clientFrame("x"));
+    assert.ok(await client.closedAfter(5000) < 5000);
+  }
+  await eventually("it was ended", () => server.closed > closed && log.records.length === 2);
+  const said = log.records.map(({ level, properties }) => `${level}: ${properties.error}`);
+  assert.deepEqual(said, ["error: Error: the user failed", "error: Error: the handler failed"]);
 });
 
 Deno.test("requestOf() takes the fields of a request once", () => {

@@ -9,9 +9,13 @@ import {
   type Registered,
   SECRET_HEADER,
 } from "../../../protocol/mod.ts";
+import { SchedulerClient } from "../../../worker/mod.ts";
+import { Session } from "../../../worker/connection/session.ts";
+import { transportOf } from "../../../worker/connection/transports.ts";
 import { listenForWorkers, TokenTable } from "../../../routes/mod.ts";
 import { messagesOf } from "../../../routes/workers/worker_socket.ts";
 import { eventually } from "../../eventually.ts";
+import { keepLog } from "../../log_records.ts";
 import {
   clientFrame,
   type FrameOptions,
@@ -278,4 +282,92 @@ Deno.test("a WebSocket ends when the worker reads elsewhere, is removed, or the 
   assert.equal((await reset.end()).reason, "reset");
   scene.world.shell.drain();
   assert.equal((await second.end()).reason, "shutdown");
+});
+
+Deno.test("a WebSocket brings no instructions once its token is no longer in the file", async () => {
+  const table = (...lines: readonly unknown[]) =>
+    TokenTable.parse(lines.map((line) => JSON.stringify(line)).join("\n"));
+  const tokens = table(...TOKENS);
+  await using scene = new Scene({ tokens });
+  const [workers = { token: "" }, others = { token: "" }] = TOKENS;
+  const registered = await scene.register("w1", { authorization: `Bearer ${workers.token}` });
+  using side = await scene.open(registered, { token: workers.token });
+  tokens.replaceBy(table(others));
+  const authorization = `Bearer ${others.token}`;
+  const posted = await scene.world.ask("POST", "/api/v1/graphs", GRAPH, { authorization });
+  assert.equal(posted.status, 202);
+  assert.equal((await side.end()).code, 1008);
+  assert.deepEqual(side.types, []);
+});
+
+Deno.test("a WebSocket ends when its worker registers again, whose new one goes on", async () => {
+  await using scene = new Scene();
+  const former = await scene.register("w1");
+  using first = await scene.open(former);
+  const { id, incarnation, secret } = former;
+  const card = { ...cardOf("w1", { url: null }), previous: { id, incarnation, secret } };
+  const answer = await scene.world.ask("POST", "/api/v1/workers", card);
+  const present: Registered = await answer.json();
+  assert.equal((await first.end()).code, 1000);
+  using again = await scene.open(former);
+  assert.notEqual(again.ended, null, "the former registration has none");
+  using second = await scene.open(present);
+  await scene.world.submit(GRAPH);
+  await eventually("a task is sent", () => second.types.length > 0);
+  second.post({ seq: 1, ack: 1, events: [finishedOf(second)], incarnation: present.incarnation });
+  await eventually("it is answered", () => second.messages.some(({ ack }) => ack === 1));
+});
+
+Deno.test("a WebSocket whose instructions cannot be read is closed, and the log has the reason", async () => {
+  await using scene = new Scene();
+  const registered = await scene.register();
+  const channel = scene.world.shell.ports.workers.channels.get(registered.id);
+  assert.ok(channel);
+  channel.next = () => Promise.reject(new Error("no batches"));
+  using log = keepLog();
+  using side = await scene.open(registered);
+  assert.equal((await side.end()).code, 1011);
+  const said = log.records.filter(({ level }) => level === "error");
+  assert.deepEqual(said.map(({ properties }) => `${properties.error}`), ["Error: no batches"]);
+});
+
+Deno.test("a worker with a WebSocket sends no other request than its registration", async () => {
+  await using scene = new Scene();
+  const { app } = scene.world;
+  const asked: string[] = [];
+  const { fetch } = app;
+  app.fetch = (request, ...rest) => {
+    asked.push(`${request.method} ${new URL(request.url).pathname.split("/").at(-1)}`);
+    return fetch(request, ...rest);
+  };
+  const server = scene.world.serve();
+  const client = new SchedulerClient({ url: server.url });
+  const { held: _held, running: _running, ...identity } = cardOf("w1", { url: null });
+  const session = new Session({
+    client,
+    transport: transportOf("websocket", client),
+    identity,
+    host: {
+      pause: () => ({ held: [], running: [] }),
+      proceed: () => {},
+      receive: (messages) => {
+        for (const [type, key, attempt] of messages) {
+          if (type === "compute") session.send(["task-finished", key, attempt, 1, 1, 1]);
+        }
+      },
+      setHeartbeat: () => {},
+    },
+  });
+  const ended = session.run(() => {});
+  await eventually("it is connected", () => asked.includes("GET socket"));
+  const id = await scene.world.submit(GRAPH);
+  await eventually("the graph has ended", async () => {
+    const status = await scene.world.get(`/api/v1/graphs/${id}`) as { readonly state: string };
+    return status.state === "succeeded";
+  });
+  await session.close("the test is over");
+  await ended;
+  const requests = asked.filter((each) => each !== `GET ${id}`);
+  assert.deepEqual(requests, ["POST workers", "GET socket", "POST graphs"]);
+  await server.stop();
 });

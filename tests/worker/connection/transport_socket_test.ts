@@ -10,7 +10,10 @@ import { eventually } from "../../eventually.ts";
 import { type Behaviour, MuteServer, UPGRADED } from "./mute_server.ts";
 
 const RELEASED: FromWorker = ["released", [[asKey("n/old"), asAttempt(1)]]];
-const LIMITS = { openMs: 100, idleMs: 200 };
+const LIMITS = { openMs: 100, idleMs: 200, answerMs: 100 };
+
+/** A message without content, as one frame. */
+const PING = Uint8Array.of(0x81, 2, 0x7b, 0x7d);
 
 const text = (written: string) => new TextEncoder().encode(written);
 
@@ -29,6 +32,20 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   },
   "closes after the head": async (conn, accept) => {
     await conn.write(text(UPGRADED(accept)));
+    conn.close();
+  },
+  "answers no post": async (conn, accept) => {
+    await conn.write(text(UPGRADED(accept)));
+    for (;;) {
+      await conn.write(PING);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  },
+  "accepts no post": async (conn, accept) => {
+    await conn.write(text(UPGRADED(accept)));
+    await conn.write(PING);
+    await conn.read(new Uint8Array(1024));
+    await conn.write(Uint8Array.of(0x88, 2, 1008 >> 8, 1008 & 0xff));
     conn.close();
   },
   "sends half of a frame": async (conn, accept) => {
@@ -77,7 +94,10 @@ for (const [name, behaviour] of Object.entries(BEHAVIOURS)) {
     await eventually("a WebSocket is asked for", () => server.connections > 0);
     session.send(RELEASED);
     await scheduler.eventsOf("released", 1);
-    await eventually("the stream is open", () => scheduler.resumes.length > 0);
+    await eventually("the stream is open", () => {
+      session.send(RELEASED);
+      return scheduler.resumes.length > 0;
+    });
     scheduler.send(compute("n/a"));
     await eventually("the instruction has come", () => received.length === 1);
   });

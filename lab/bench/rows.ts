@@ -53,7 +53,7 @@ export const ROWS: readonly BenchRow[] = [
   smallWorker,
   ...smallGraphs,
   ...manyWorkers,
-  ...reports,
+  reports,
   submitStall,
   viewStall,
   readHolds,

@@ -3,7 +3,8 @@
  * answer, on a quiet cluster. `one-task-module`: the same with a function of a module that every
  * graph ships, fifteen graphs a second: each needs a process, and the next ones start meanwhile.
  * Both also measure the same hops between processes that do nothing (`bare/hops.ts`), and as many
- * graphs again, for which the engine has compiled more of the scheduler.
+ * graphs again, for which the engine has compiled more of the scheduler. The notes of `one-task`
+ * have the same graphs on a cluster whose workers have WebSockets.
  * `graphs-1k`: such built-in graphs a second, posted by several clients at a time. The limit is the
  * same number of requests that the scheduler answers at once.
  */
@@ -43,7 +44,7 @@ export const smallGraphs: readonly BenchRow[] = [
       dask: () => ({ count: GRAPHS, valueOf: (ms) => ms }),
     },
     BUILT_IN,
-    { graphs: GRAPHS, requests: 6 },
+    { graphs: GRAPHS, requests: 6, withSockets: true },
   ),
   latency(
     {
@@ -83,10 +84,12 @@ interface Series {
   readonly requests: number;
   /** Graphs posted a second at most. Default: each is posted when the one before it has ended. */
   readonly perSecond?: number;
+  /** Whether another cluster, whose workers have WebSockets, runs the same graphs. */
+  readonly withSockets?: boolean;
 }
 
 function latency(title: Omit<BenchRow, "run">, graph: string, series: Series): BenchRow {
-  const { graphs, requests, perSecond = Infinity } = series;
+  const { graphs, requests, perSecond = Infinity, withSockets = false } = series;
   return {
     ...title,
     async run({ profile }) {
@@ -115,6 +118,7 @@ function latency(title: Omit<BenchRow, "run">, graph: string, series: Series): B
       const bare = await repeat(graphs, ofHops);
       const later = await repeat(graphs, ofGraph);
       const [value, limit] = [median(times), median(limits)];
+      const sockets = withSockets ? `; ${await overSockets(graph, graphs)}` : "";
       return {
         unit: "ms",
         value,
@@ -123,10 +127,25 @@ function latency(title: Omit<BenchRow, "run">, graph: string, series: Series): B
         goal: requests * limit,
         notes: `p99 ${tail(times)} ms [${(TAIL_GOAL * value).toFixed(1)}] of ${graphs}; ` +
           `bare hops ${median(bare).toFixed(2)}, p99 ${tail(bare)}; ` +
-          `as many graphs later ${median(later).toFixed(2)}, p99 ${tail(later)}`,
+          `as many graphs later ${median(later).toFixed(2)}, p99 ${tail(later)}${sockets}`,
       };
     },
   };
+}
+
+/** The times of the same graphs where workers have WebSockets, and of as many later. */
+async function overSockets(graph: string, graphs: number): Promise<string> {
+  await using cluster = await startCluster(WORKERS, { flags: ["--worker-port", "0"] });
+  const ofGraph = async () => {
+    let id = "";
+    const ms = await timeMs(async () => void (id = await runGraph(cluster.client, graph)));
+    await cluster.client.delete(id);
+    return ms;
+  };
+  await repeat(WARM_UP, ofGraph);
+  const [times, later] = [await repeat(graphs, ofGraph), await repeat(graphs, ofGraph)];
+  return `with WebSockets ${median(times).toFixed(2)}, p99 ${tail(times)}, ` +
+    `later ${median(later).toFixed(2)}`;
 }
 
 /** The 99th percentile by the nearest rank: of a hundred, the last but one. */

@@ -41,6 +41,8 @@ export interface Incarnation {
   readonly secret: string;
   /** The port for WebSockets; absent: there is none. */
   readonly workerPort?: number;
+  /** Milliseconds of silence after which the scheduler gives the worker up; absent: unknown. */
+  readonly leaseMs?: number;
 }
 
 /**

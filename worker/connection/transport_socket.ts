@@ -21,8 +21,8 @@ export interface SocketLimits {
   /** Without a message, after which it counts as broken; there is one every 15 s. */
   readonly idleMs: number;
   /**
-   * Without an answer to a post, after which it counts as broken: the connection may have been
-   * forgotten on the way, and what the worker says must arrive within its lease.
+   * Without an answer to a post, after which it counts as broken; at most a third of the lease of
+   * the worker, in which a request must follow. The connection may have been forgotten on the way.
    */
   readonly answerMs: number;
 }
@@ -117,7 +117,7 @@ class WorkerSocket {
   readonly ended: Promise<"end" | "reset">;
   readonly #link: Downlink;
   readonly #socket: WebSocket;
-  readonly #limits: SocketLimits;
+  readonly #answerMs: number;
   readonly #idle: IdleTimeout;
   readonly #ended = Promise.withResolvers<"end" | "reset">();
   readonly #opening: ReturnType<typeof setTimeout>;
@@ -134,7 +134,7 @@ class WorkerSocket {
 
   constructor(client: SchedulerClient, link: Downlink, limits: SocketLimits) {
     this.#link = link;
-    this.#limits = limits;
+    this.#answerMs = Math.min(limits.answerMs, (link.worker.leaseMs ?? Infinity) / 3);
     this.ended = this.#ended.promise;
     this.#socket = client.openSocket(link.worker, link.applied);
     this.#idle = new IdleTimeout(limits.idleMs, link.signal);
@@ -189,7 +189,7 @@ class WorkerSocket {
     const { promise, resolve } = Promise.withResolvers<ReportAnswer | null>();
     this.#answer = resolve;
     this.#socket.send(body);
-    const timer = setTimeout(() => this.#giveUp(), this.#limits.answerMs);
+    const timer = setTimeout(() => this.#giveUp(), this.#answerMs);
     try {
       return await promise;
     } finally {

@@ -5,6 +5,9 @@ import { SchedulerClient } from "../../../worker/mod.ts";
 import type { Downlink, Poster } from "../../../worker/connection/transport.ts";
 import { socketTransport } from "../../../worker/connection/transport_socket.ts";
 
+const LEASE_MS = 30;
+const LIMITS = { openMs: 60_000, idleMs: 60_000, answerMs: 60_000 };
+
 /** A WebSocket whose events the test makes. */
 class FakeSocket {
   readyState: number = WebSocket.CONNECTING;
@@ -44,7 +47,13 @@ class FakeClient extends SchedulerClient {
 }
 
 class Link implements Downlink {
-  readonly worker = { id: asWorkerId("w"), incarnation: 1, secret: "s", workerPort: 1 };
+  readonly worker = {
+    id: asWorkerId("w"),
+    incarnation: 1,
+    secret: "s",
+    workerPort: 1,
+    leaseMs: LEASE_MS,
+  };
   readonly signal = new AbortController().signal;
   readonly applied = 0;
   poster: Poster | null = null;
@@ -65,11 +74,11 @@ const never = () => Promise.reject(new Error("the other transport is not needed"
 Deno.test("socketTransport() posts by the present WebSocket when a former one ends late", async () => {
   const client = new FakeClient({ url: "http://127.0.0.1:1" });
   const link = new Link();
-  const transport = socketTransport(client, never, { openMs: 1000, idleMs: 1000, answerMs: 1 });
+  const transport = socketTransport(client, never, LIMITS);
   const first = transport(link);
   const [former] = client.sockets;
   former?.open();
-  assert.equal(await link.poster?.("{}"), null, "it has no answer in time");
+  assert.equal(await link.poster?.("{}"), null, "it has no answer in a third of the lease");
   assert.equal(await first, "end");
   assert.equal(link.poster, null);
   const second = transport(link);

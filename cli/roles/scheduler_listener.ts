@@ -15,7 +15,7 @@ import {
   type StartingApp,
 } from "../../routes/mod.ts";
 import { usageError } from "../exit_code.ts";
-import { listenError } from "./listen_error.ts";
+import { type FlagAddress, listenError } from "./listen_error.ts";
 
 interface ListenFlags {
   readonly host: string;
@@ -56,24 +56,26 @@ export function listen(
   // A worker with a WebSocket has no stream of instructions, and no connection for its reports.
   const socketsMax = workerPort === undefined ? 0 : Math.floor(connectionsMax * SOCKET_FRACTION);
   const requestsMax = connectionsMax - socketsMax;
-  const workerSockets = workerPort === undefined
-    ? null
-    : listeningOn(host, workerPort, () =>
-      listenForWorkers(starting, {
-        hostname: host,
-        port: workerPort,
-        ...tls,
-        limits: { connectionsMax: Math.max(1, socketsMax) },
-      }));
+  const forSockets = workerPort === undefined ? null : {
+    ...tls,
+    hostname: host,
+    port: workerPort,
+    limits: { connectionsMax: Math.max(1, socketsMax) },
+  };
+  const workerSockets = forSockets &&
+    listeningOn(
+      { host, port: forSockets.port, flag: "--worker-port" },
+      () => listenForWorkers(starting, forSockets),
+    );
+  const forRequests = { ...tls, hostname: host, port, limits: { connectionsMax: requestsMax } };
   try {
-    const server = listeningOn(host, port, () =>
-      serveScheduler(starting, starting, {
-        hostname: host,
-        port,
-        ...tls,
-        limits: { connectionsMax: requestsMax },
-        workerSockets,
-      }));
+    const server = listeningOn(
+      { host, port },
+      () => serveScheduler(starting, starting, { ...forRequests, workerSockets }),
+    );
+    if (workerSockets) {
+      log.info("Workers may open WebSockets on port {port}", { port: workerSockets.addr.port });
+    }
     return { server, connectionsMax: requestsMax, workerPort: workerSockets?.addr.port };
   } catch (error) {
     workerSockets?.abort();
@@ -81,11 +83,12 @@ export function listen(
   }
 }
 
-function listeningOn<T>(host: string, port: number, open: () => T): T {
+/** Opens a server at an address. */
+function listeningOn<T>(address: FlagAddress, open: () => T): T {
   try {
     return open();
   } catch (error) {
-    throw listenError(host, port, error);
+    throw listenError(address, error);
   }
 }
 

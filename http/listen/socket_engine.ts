@@ -54,7 +54,8 @@ async function serve(
       remoteAddr: conn.remoteAddr as Deno.NetAddr,
       ...(accept !== null && { upgrade: (opened: SocketUser) => void (user = opened) }),
     });
-    if (user === null || accept === null) return await writeAnswer(conn, answer);
+    // What is around the route may still refuse.
+    if (user === null || accept === null || !answer.ok) return await writeAnswer(conn, answer);
     const reader = new SocketFrames(messageBytesMax);
     const socket = new ServerSocket(conn, user);
     if (await writeAll(conn, upgradeHead(accept))) await socket.run(reader, head.rest);

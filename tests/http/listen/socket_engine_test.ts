@@ -31,7 +31,8 @@ class Echo implements AsyncDisposable {
     }, (request, { upgrade, progress }) => {
       const { pathname } = new URL(request.url);
       if (pathname === "/fails") throw new Error("the handler failed");
-      if (pathname !== "/echo" || upgrade === undefined) {
+      const isRefused = pathname === "/refused";
+      if ((pathname !== "/echo" && !isRefused) || upgrade === undefined) {
         return new Response("no echo", { status: 404 });
       }
       let socket: OpenSocket | null = null;
@@ -47,7 +48,7 @@ class Echo implements AsyncDisposable {
         }),
         closed: () => this.closed++,
       });
-      return new Response(null, { status: 204 });
+      return new Response(null, { status: isRefused ? 403 : 204 });
     });
   }
 
@@ -148,6 +149,7 @@ Deno.test("socketEngine() answers what asks for no WebSocket, and closes the con
   const requests: readonly [text: string, answer: RegExp][] = [
     [getRequest("/echo"), /^HTTP\/1\.1 404 .*no echo$/s],
     [socketRequest("/other"), /^HTTP\/1\.1 404 /],
+    [socketRequest("/refused"), /^HTTP\/1\.1 403 /],
     [socketRequest("/echo", { "sec-websocket-version": "8" }), /^HTTP\/1\.1 404 /],
     [socketRequest("/echo", { "sec-websocket-key": "short" }), /^HTTP\/1\.1 404 /],
     [socketRequest("/echo", { "content-length": "5" }), /^HTTP\/1\.1 400 /],

@@ -1,6 +1,6 @@
 /**
  * The instructions and the reports of a worker over one WebSocket, in place of a stream and a
- * request for each report: half of the processor time. It is opened by a request with the same
+ * request for each report: 0.6 of the processor time. It is opened by a request with the same
  * checks as every other one, and what passes it is handled as the same posts and the same batches.
  *
  * The WebSocket refuses nothing. A report that is long, not plain or not accepted ends it; until

@@ -1,8 +1,8 @@
 /**
  * Workers without executors, in one process: they register with a scheduler as real ones do, and
  * report every task as finished as soon as they are told to run it. Arguments: URL of the
- * scheduler, number of workers, and their transport. Prints the milliseconds until all were registered, and runs
- * until its standard input is closed.
+ * scheduler, number of workers, and their transport. Prints the milliseconds until all were
+ * registered, and runs until its standard input is closed.
  */
 import {
   asAttempt,

@@ -1,12 +1,15 @@
 /** WebSockets that fail in every way: the worker goes on, and registers again when it must. */
+import assert from "node:assert/strict";
 import { asAttempt, asKey, type FromWorker, type SentToWorker } from "../../../protocol/mod.ts";
 import { SchedulerClient } from "../../../worker/mod.ts";
 import { Session } from "../../../worker/connection/session.ts";
 import { socketTransport } from "../../../worker/connection/transport_socket.ts";
+import type { Poster } from "../../../worker/connection/transport.ts";
 import { sseTransport } from "../../../worker/connection/transport_sse.ts";
 import { compute, IDENTITY } from "../shell/shell_bench.ts";
 import { FakeScheduler } from "../shell/fake_scheduler.ts";
 import { eventually } from "../../eventually.ts";
+import { FakeClient, FakeLink } from "./fake_socket.ts";
 import { type Behaviour, MuteServer, UPGRADED } from "./mute_server.ts";
 
 const RELEASED: FromWorker = ["released", [[asKey("n/old"), asAttempt(1)]]];
@@ -36,9 +39,9 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   },
   "answers no post": async (conn, accept) => {
     await conn.write(text(UPGRADED(accept)));
-    for (;;) {
+    const place = new Uint8Array(1024);
+    for (let count: number | null = 1; count !== null; count = await conn.read(place)) {
       await conn.write(PING);
-      await new Promise((resolve) => setTimeout(resolve, 20));
     }
   },
   "accepts no post": async (conn, accept) => {
@@ -114,3 +117,31 @@ for (const [name, behaviour] of Object.entries(BEHAVIOURS)) {
     await scheduler.eventsOf("released", 1);
   });
 }
+
+Deno.test("socketTransport() posts by the present WebSocket when a former one ends late", async () => {
+  const client = new FakeClient({ url: "http://127.0.0.1:1" });
+  const link = new FakeLink();
+  const never = () => Promise.reject(new Error("the other transport is not needed"));
+  const slow = { openMs: 60_000, idleMs: 60_000, answerMs: 60_000 };
+  const transport = socketTransport(client, never, slow);
+  const first = transport(link);
+  const [former] = client.sockets;
+  former?.open();
+  assert.equal(await link.poster?.("{}"), null, "it has no answer in a third of the lease");
+  assert.equal(await first, "end");
+  assert.equal(link.poster, null);
+  const second = transport(link);
+  const present = client.sockets[1];
+  present?.open();
+  const poster = link.poster as Poster | null;
+  assert.notEqual(poster, null);
+  former?.open();
+  former?.onmessage?.({ data: '{"ack":1,"heartbeatMs":1}' });
+  former?.end();
+  assert.equal(link.poster, poster);
+  const answer = poster?.("{}");
+  present?.onmessage?.({ data: '{"ack":1,"heartbeatMs":9}' });
+  assert.equal((await answer)?.heartbeatMs, 9);
+  present?.end();
+  assert.equal(await second, "end");
+});

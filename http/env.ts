@@ -1,5 +1,6 @@
 /** Variables that middleware sets for the routes, and who sends a request. */
 import type { BodyRoom } from "./body_room.ts";
+import type { SocketUser } from "./listen/server_socket.ts";
 
 export const SCOPES = ["read", "submit", "worker", "admin"] as const;
 export type Scope = typeof SCOPES[number];
@@ -40,6 +41,8 @@ export interface AppEnv {
     readonly progress?: { given(): void; taken(): void };
     /** To be told that the rest of a body in chunks is not read, although much may have arrived. */
     readonly abandonBody?: () => void;
+    /** Opens the WebSocket that the request asks for, in place of the answer. */
+    readonly upgrade?: ((user: SocketUser) => void) | undefined;
   };
   Variables: {
     requestId: string;

@@ -169,6 +169,7 @@ export const PROBLEMS = {
   invalid_graph: [422, "The graph is not valid"],
   idempotency_mismatch: [422, "The key was used with another body"],
   task_failed: [424, "A task failed"],
+  upgrade_required: [426, "A WebSocket is required"],
   owner_limit_graphs: [429, "The owner has too many graphs"],
   owner_limit_tasks: [429, "The owner has too many tasks that have not ended"],
   owner_limit_records: [429, "The owner keeps too many tasks"],

@@ -151,6 +151,11 @@ export interface Registered {
   readonly keepsLogs: boolean;
   /** Time of the answer by the scheduler's clock, to which the times of grants refer. */
   readonly at: number;
+  /**
+   * The port of the scheduler on which a WebSocket takes the place of posts and of the stream of
+   * instructions. Absent: there is none.
+   */
+  readonly workerPort?: number;
 }
 
 /** The header with the secret of the registration. */

@@ -103,9 +103,12 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
   app.onError((error, c) => chain.failedOutside(c, error));
 
   const compilers = compilersOf(options);
+  const { workers, graphs } = shell.ports;
+  const endedWaits = () => graphs.endedWaits;
   const ports = {
     ...options,
     app,
+    endedWaits,
     tokens,
     limits,
     rates,
@@ -129,8 +132,6 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
       });
   };
   app.notFound(chain.around(afterCheck(countRequest(access), unknown)));
-  const { workers, graphs } = shell.ports;
-  const endedWaits = () => graphs.endedWaits;
   if (!options.replay) {
     app.fetch = withFastReports(app.fetch, { workers, endedWaits, tokens, guard });
   }

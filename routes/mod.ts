@@ -21,7 +21,12 @@ export type { AuditEntry, AuditLog } from "./access/audit_log.ts";
 export type { ReplayControl, ReplayTarget } from "./operation/replay.ts";
 export type { OperationInfo } from "./operation/health.ts";
 export { type ProblemCode, PROBLEMS } from "../http/problem.ts";
-export { type SchedulerServer, type ServeOptions, serveScheduler } from "./server.ts";
+export {
+  listenForWorkers,
+  type SchedulerServer,
+  type ServeOptions,
+  serveScheduler,
+} from "./server.ts";
 export { StartingApp } from "./starting_app.ts";
 export { CACHE_ACCESS, type CacheAccess, type Principal, type Scope, SCOPES } from "../http/env.ts";
 export { TokenTable } from "./access/token.ts";

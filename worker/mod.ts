@@ -17,6 +17,7 @@ export {
   SchedulerUnreachableError,
   type WorkerRemoval,
 } from "./connection/scheduler_client.ts";
+export { type TransportName, TRANSPORTS } from "./connection/transports.ts";
 export * from "./machine/mod.ts";
 export { DEFAULT_THRESHOLDS, type MemoryOptions, type MemoryThresholds } from "./memory_control.ts";
 export { type Collector, openCollector } from "./shell/collector.ts";

@@ -89,6 +89,7 @@ interface SchedulerFlags
     TlsFlags {
   readonly host: string;
   readonly port: number;
+  readonly workerPort?: number;
   readonly tokenFile?: string;
   readonly secretsFile?: string;
   readonly notifyHost: readonly NotifyHost[];
@@ -141,6 +142,11 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
     .description("Run a scheduler")
     .option("--host <address>", "address to listen on", "127.0.0.1")
     .option("--port <port>", "port to listen on; 0: any free port", wholeNumber(0, 65_535), 8786)
+    .option(
+      "--worker-port <port>",
+      "port for WebSockets of workers; 0: any free port; default: none",
+      wholeNumber(0, 65_535),
+    )
     .option("--token-file <file>", "tokens as JSON lines, see weir token new")
     .option("--secrets-file <file>", "secrets that graphs may name, as JSON lines")
     .option(
@@ -326,7 +332,10 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
     storyBytes: flags.storyMemory ?? storyBytesOf(memoryBytes),
   };
   const starting = new StartingApp();
-  const server = listen(starting, flags, { ...plan, identity: identity?.first ?? null });
+  const { server, connectionsMax, workerPort } = listen(starting, flags, {
+    ...plan,
+    identity: identity?.first ?? null,
+  });
   identity?.begin((next) => server.replaceCertificate(next));
   const onProgress = (fraction: number) => starting.progress = fraction;
   const opened = await openScheduler(flags, { policies, options, onProgress });
@@ -341,6 +350,7 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
     receivedLogs,
     compileSpawned: spawnCompiler({ builtins, idleMs: COMPILER_IDLE_MS_MAX }),
     workersMax: plan.workersMax,
+    workerPort,
     metricsGroups: flags.metricsGroups,
     traceTasks: flags.traceTasks,
     recordValues: flags.recordValues === "on",
@@ -366,7 +376,7 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
     limits: {
       owner: flags.ownerLimit,
       // The other half is for workers and for requests that do not wait.
-      cluster: { waits: Math.ceil(plan.connectionsMax / 2), ...flags.clusterLimit },
+      cluster: { waits: Math.ceil(connectionsMax / 2), ...flags.clusterLimit },
     },
     requestRates,
     workerNetworks: flags.workerNetwork,

@@ -15,6 +15,7 @@ import {
   WORKER_THREADS_MAX,
 } from "../../base/mod.ts";
 import { isWorkerName, type Resources } from "../../protocol/mod.ts";
+import { type TransportName, TRANSPORTS } from "../../worker/mod.ts";
 import { type LogFormatFlags, logFormatOption } from "./log_format.ts";
 import { addMemoryFlags, type MemoryFlags } from "./memory.ts";
 import { parseHttpUrl, parseSeconds, wholeNumber } from "./parsers.ts";
@@ -29,7 +30,7 @@ export interface WorkerFlags extends MemoryFlags, ExecutorPermissions, LogFormat
   readonly spareExecutors?: number;
   /** Path of a module that prepares each process of tasks. */
   readonly setup?: string;
-  readonly transport: "sse" | "poll";
+  readonly transport: TransportName;
   readonly host: string;
   readonly port: number;
   /**
@@ -102,8 +103,10 @@ export function workerFlags(): Command {
       ).env("WEIR_SETUP"),
     )
     .addOption(
-      new Option("--transport <kind>", "transport of instructions").choices(["sse", "poll"])
-        .default("sse"),
+      new Option(
+        "--transport <kind>",
+        "transport of instructions; websocket: that of reports too, or sse where there is none",
+      ).choices(TRANSPORTS).default("websocket"),
     )
     .option("--host <host>", "address to serve values on", "127.0.0.1")
     .option("--port <port>", "port to serve values on; 0: any free port", wholeNumber(0, 65_535), 0)

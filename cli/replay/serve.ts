@@ -61,6 +61,6 @@ function listen(served: StartingApp, port: number): SchedulerServer {
   try {
     return serveScheduler(served, served, { hostname: HOST, port });
   } catch (error) {
-    throw listenError(HOST, port, error);
+    throw listenError({ host: HOST, port }, error);
   }
 }

@@ -145,6 +145,6 @@ function listen(
     });
     return listenWithLimits({ hostname: host, port, tls, limits: { connectionsMax } }, handler);
   } catch (error) {
-    throw listenError(host, port, error);
+    throw listenError({ host, port }, error);
   }
 }

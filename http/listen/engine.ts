@@ -6,12 +6,19 @@
  * `Deno.serve`. It is not part of Deno's public API, so its presence is checked at the start.
  */
 
+import type { SocketUser } from "./server_socket.ts";
+
 /** Details of a request beside the request itself, as the engine gives them. */
 export interface ServedRequest {
   /** Settles when the last byte of the answer is sent, or rejects when that failed. */
   readonly completed: Promise<void>;
   /** The other end of the connection. */
   readonly remoteAddr: Deno.NetAddr;
+  /**
+   * Opens the WebSocket that the request asks for, in place of the answer. Absent: it asks for
+   * none, or the server has none.
+   */
+  readonly upgrade?: ((user: SocketUser) => void) | undefined;
 }
 
 /**

@@ -18,6 +18,7 @@ import {
   openEngine,
   type RequestHandler,
   type RequestInfo,
+  type ServeConnection,
   type ServedHandler,
   type ServedRequest,
 } from "./engine.ts";
@@ -37,6 +38,8 @@ const REFUSAL_MS = 1000;
 export interface ListenOptions extends ConnectionLimits, SocketAddress {
   /** Absent: connections are not encrypted. */
   readonly tls?: ListenTls | undefined;
+  /** What serves each connection. Default: Deno's HTTP engine. */
+  readonly engine?: ServeConnection | undefined;
 }
 
 export interface HttpListener {
@@ -62,10 +65,9 @@ export interface HttpListener {
  * @throws {Deno.errors.AddrInUse} and other errors of `Deno.listen`
  */
 export function listenHttp(
-  { hostname, port, tls, ...limits }: ListenOptions,
+  { hostname, port, tls, engine = openEngine(), ...limits }: ListenOptions,
   handler: RequestHandler,
 ): HttpListener {
-  const engine = openEngine();
   openSignalPipe();
   let listener = openListener({ hostname, port }, tls);
   const { addr } = listener;
@@ -188,6 +190,10 @@ class CountedRequest implements RequestInfo {
 
   get remoteAddr(): Deno.NetAddr {
     return this.#served.remoteAddr;
+  }
+
+  get upgrade(): ServedRequest["upgrade"] {
+    return this.#served.upgrade;
   }
 
   abandonBody(): void {

@@ -5,7 +5,7 @@ import {
   REQUEST_HEAD_MS_MAX,
 } from "../../base/mod.ts";
 import { descriptorLimit, planDescriptors } from "./descriptors.ts";
-import type { RequestHandler } from "./engine.ts";
+import type { RequestHandler, ServeConnection } from "./engine.ts";
 import { type HttpListener, listenHttp } from "./http_listener.ts";
 import type { ListenTls, SocketAddress } from "./listener.ts";
 import type { ConnectionLimits } from "./open_connections.ts";
@@ -15,6 +15,8 @@ export interface ListenAddress extends SocketAddress {
   readonly tls?: ListenTls | undefined;
   /** Limits other than the defaults. */
   readonly limits?: Partial<ConnectionLimits>;
+  /** What serves each connection. Default: Deno's HTTP engine. */
+  readonly engine?: ServeConnection;
 }
 
 /**
@@ -22,13 +24,14 @@ export interface ListenAddress extends SocketAddress {
  * bound follows from the descriptors that this process may have.
  */
 export function listenWithLimits(
-  { hostname, port, tls, limits = {} }: ListenAddress,
+  { hostname, port, tls, limits = {}, engine }: ListenAddress,
   handler: RequestHandler,
 ): HttpListener {
   return listenHttp({
     hostname,
     port,
     tls,
+    engine,
     connectionsMax: limits.connectionsMax ??
       planDescriptors({ limit: descriptorLimit() }).connectionsMax,
     headMs: limits.headMs ?? REQUEST_HEAD_MS_MAX,

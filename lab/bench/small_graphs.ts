@@ -3,7 +3,8 @@
  * answer, on a quiet cluster. `one-task-module`: the same with a function of a module that every
  * graph ships, fifteen graphs a second: each needs a process, and the next ones start meanwhile.
  * Both also measure the same hops between processes that do nothing (`bare/hops.ts`), and as many
- * graphs again, for which the engine has compiled more of the scheduler.
+ * graphs again, for which the engine has compiled more of the scheduler. The notes of `one-task`
+ * have the same graphs on a cluster whose workers have WebSockets, in turns with one like it.
  * `graphs-1k`: such built-in graphs a second, posted by several clients at a time. The limit is the
  * same number of requests that the scheduler answers at once.
  */
@@ -27,6 +28,8 @@ const BURST_GOAL = 500;
 /** Goal of the 99th percentile, in medians. */
 const TAIL_GOAL = 4;
 const WARM_UP = 10;
+/** Graphs that a cluster runs before it is the turn of the other one. */
+const TURN = 50;
 const WAIT_SECONDS = 10;
 
 const BUILT_IN = JSON.stringify({ tasks: { x: { op: "inc", args: [1] } } });
@@ -43,7 +46,7 @@ export const smallGraphs: readonly BenchRow[] = [
       dask: () => ({ count: GRAPHS, valueOf: (ms) => ms }),
     },
     BUILT_IN,
-    { graphs: GRAPHS, requests: 6 },
+    { graphs: GRAPHS, requests: 6, withSockets: true },
   ),
   latency(
     {
@@ -83,10 +86,12 @@ interface Series {
   readonly requests: number;
   /** Graphs posted a second at most. Default: each is posted when the one before it has ended. */
   readonly perSecond?: number;
+  /** Whether a cluster whose workers have WebSockets runs the same graphs. */
+  readonly withSockets?: boolean;
 }
 
 function latency(title: Omit<BenchRow, "run">, graph: string, series: Series): BenchRow {
-  const { graphs, requests, perSecond = Infinity } = series;
+  const { graphs, requests, perSecond = Infinity, withSockets = false } = series;
   return {
     ...title,
     async run({ profile }) {
@@ -115,6 +120,7 @@ function latency(title: Omit<BenchRow, "run">, graph: string, series: Series): B
       const bare = await repeat(graphs, ofHops);
       const later = await repeat(graphs, ofGraph);
       const [value, limit] = [median(times), median(limits)];
+      const sockets = withSockets ? `; ${await besideSockets(graph, graphs)}` : "";
       return {
         unit: "ms",
         value,
@@ -123,10 +129,36 @@ function latency(title: Omit<BenchRow, "run">, graph: string, series: Series): B
         goal: requests * limit,
         notes: `p99 ${tail(times)} ms [${(TAIL_GOAL * value).toFixed(1)}] of ${graphs}; ` +
           `bare hops ${median(bare).toFixed(2)}, p99 ${tail(bare)}; ` +
-          `as many graphs later ${median(later).toFixed(2)}, p99 ${tail(later)}`,
+          `as many graphs later ${median(later).toFixed(2)}, p99 ${tail(later)}${sockets}`,
       };
     },
   };
+}
+
+/**
+ * The times of the same graphs on two other clusters in turns: one like that of the row, and one
+ * whose workers have WebSockets. The second half of each has more compiled code.
+ */
+async function besideSockets(graph: string, graphs: number): Promise<string> {
+  await using requests = await startCluster(WORKERS);
+  await using sockets = await startCluster(WORKERS, { flags: ["--worker-port", "0"] });
+  const kinds = [requests, sockets].map(({ client }) => ({ client, times: [] as number[] }));
+  const ofGraph = async (client: Client) => {
+    let id = "";
+    const ms = await timeMs(async () => void (id = await runGraph(client, graph)));
+    await client.delete(id);
+    return ms;
+  };
+  for (let turn = 0; turn < 2 * graphs / TURN; turn++) {
+    for (const { client, times } of turn % 2 === 0 ? kinds : kinds.toReversed()) {
+      times.push(...await repeat(TURN, () => ofGraph(client)));
+    }
+  }
+  const [first, second] = kinds.map(({ times }) => {
+    const [early, later] = [times.slice(0, graphs), times.slice(graphs)];
+    return `${median(early).toFixed(2)}, p99 ${tail(early)}, later ${median(later).toFixed(2)}`;
+  });
+  return `in turns with requests ${first}, with WebSockets ${second}`;
 }
 
 /** The 99th percentile by the nearest rank: of a hundred, the last but one. */

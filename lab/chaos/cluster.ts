@@ -6,6 +6,7 @@ import { present, type Prng } from "../../base/mod.ts";
 import { RoleProcess } from "../../cli/roles/role_process.ts";
 import { newWorkerIdentity } from "../../cli/roles/tls/worker_identity.ts";
 import { Client } from "../../client/mod.ts";
+import { TRANSPORTS } from "../../worker/mod.ts";
 import type { FakeClock } from "./fake_clock.ts";
 import { diskEnvironment, FaultyDisk } from "./faulty_disk.ts";
 import { Gateway, reservePort } from "./gateway.ts";
@@ -82,6 +83,8 @@ export class ChaosCluster implements AsyncDisposable {
   /** `null`: connections are not encrypted. */
   readonly #identity: Identity | null;
   readonly #port: number;
+  /** For WebSockets of workers. */
+  readonly #workerPort: number;
   #scheduler: RoleProcess | null = null;
 
   private constructor(options: ChaosClusterOptions, identity: Identity | null) {
@@ -89,6 +92,8 @@ export class ChaosCluster implements AsyncDisposable {
     this.#identity = identity;
     using reserved = reservePort();
     this.#port = reserved.addr.port;
+    using alsoReserved = reservePort();
+    this.#workerPort = alsoReserved.addr.port;
     this.toClient = new Gateway(this.#port);
     this.client = this.connect(SILENCE_MS, this.toClient.port);
     this.direct = this.connect(SILENCE_MS);
@@ -124,8 +129,8 @@ export class ChaosCluster implements AsyncDisposable {
     return this.#urlAt(this.#port);
   }
 
-  #urlAt(port: number): string {
-    return `${this.isEncrypted ? "https" : "http"}://127.0.0.1:${port}`;
+  #urlAt(port: number, hostname = "127.0.0.1"): string {
+    return `${this.isEncrypted ? "https" : "http"}://${hostname}:${port}`;
   }
 
   /**
@@ -177,6 +182,7 @@ export class ChaosCluster implements AsyncDisposable {
   async startScheduler(): Promise<void> {
     this.#scheduler = await this.#run("scheduler", [
       ...["scheduler", "--port", String(this.#port), "--lease", String(LEASE_SECONDS)],
+      ...["--worker-port", String(this.#workerPort)],
       ...["--max-connections", String(CONNECTIONS_MAX)],
       ...["--record", this.recording, "--resume", this.recording],
       ...["--log-folder", this.logFolder],
@@ -218,18 +224,30 @@ export class ChaosCluster implements AsyncDisposable {
     using reserved = new DisposableStack();
     return Array.from({ length: this.#options.workers }, (_, index) => {
       const { port } = reserved.use(reservePort()).addr;
-      return this.#planOne(`w${index}`, port);
+      return this.#planOne(`w${index}`, port, this.#gatewayFor(index));
     });
   }
 
-  #planOne(name: string, port: number): Omit<Member, "process"> {
+  /**
+   * A gateway from a worker to the scheduler. The port for WebSockets is the same for all workers,
+   * so that each worker has another address of loopback. The certificate of the scheduler has one
+   * address, and only Linux has others: there WebSockets do not pass the gateway.
+   */
+  #gatewayFor(index: number): Gateway {
+    if (this.isEncrypted || Deno.build.os !== "linux") return new Gateway(this.#port);
+    const hostname = `127.0.1.${index + 1}`;
+    return new Gateway(this.#port, { hostname, secondPort: this.#workerPort });
+  }
+
+  #planOne(name: string, port: number, toScheduler: Gateway): Omit<Member, "process"> {
     const { random, folder, diskLibrary } = this.#options;
-    const [toScheduler, front] = [new Gateway(this.#port), new Gateway(port)];
+    const front = new Gateway(port);
     const directory = `${folder}/${name}`;
     const flags = [
-      ...["worker", "--scheduler", this.#urlAt(toScheduler.port), "--name", name],
+      ...["worker", "--scheduler", this.#urlAt(toScheduler.port, toScheduler.hostname)],
+      ...["--name", name],
       ...["--threads", String(1 + random.integer(2))],
-      ...["--transport", random.integer(2) === 0 ? "sse" : "poll"],
+      ...["--transport", TRANSPORTS[random.integer(TRANSPORTS.length)] ?? "websocket"],
       ...["--port", String(port), "--advertise", this.#urlAt(front.port)],
       ...["--local-directory", directory],
       ...SPILL_FLAGS,

@@ -21,15 +21,33 @@ const SLOW_MS = 25;
 /** The head of a request of the scheduler, which authorizes itself by the token of the worker. */
 const OF_SCHEDULER = /\r\nauthorization:/i;
 
+/** Where a gateway listens; any port of 127.0.0.1 when absent. */
+export interface GatewayPlace {
+  readonly hostname?: string;
+  /**
+   * A second port, which is forwarded to the same port of 127.0.0.1 and fails with the first one.
+   * Absent: there is none.
+   */
+  readonly secondPort?: number | undefined;
+}
+
+/** A port on which a gateway listens, and where its connections lead. */
+interface Door {
+  readonly port: number;
+  readonly targetPort: number;
+  /** `null`: nobody listens. */
+  listener: Deno.TcpListener | null;
+}
+
 export class Gateway implements AsyncDisposable {
+  readonly hostname: string;
   readonly port: number;
   /** Times that open connections were closed. */
   cuts = 0;
-  readonly #targetPort: number;
   #mode: GatewayMode = "open";
   /** Whether the scheduler passes in every mode, so that only other workers meet the fault. */
   #schedulerPasses = false;
-  #listener: Deno.TcpListener | null;
+  readonly #doors: readonly Door[];
   readonly #connections = new Set<Deno.Conn>();
   readonly #running = new Set<Promise<void>>();
   #healed = Promise.withResolvers<void>();
@@ -38,16 +56,16 @@ export class Gateway implements AsyncDisposable {
   readonly #ended = Promise.withResolvers<void>();
 
   /** Forwards connections to a port of this machine. */
-  constructor(targetPort: number) {
-    this.#targetPort = targetPort;
-    this.#listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
-    this.port = this.#listener.addr.port;
-    this.#track(this.#accept(this.#listener));
+  constructor(targetPort: number, { hostname = "127.0.0.1", secondPort }: GatewayPlace = {}) {
+    this.hostname = hostname;
+    const first = this.#open(0, targetPort);
+    this.port = first.port;
+    this.#doors = secondPort === undefined ? [first] : [first, this.#open(secondPort, secondPort)];
     this.#healed.resolve();
   }
 
   get url(): string {
-    return `http://127.0.0.1:${this.port}`;
+    return `http://${this.hostname}:${this.port}`;
   }
 
   /** Changes the mode. `schedulerPasses`: requests with an authorization are forwarded always. */
@@ -58,11 +76,8 @@ export class Gateway implements AsyncDisposable {
     if (!holds(mode)) this.#healed.resolve();
     // A listener that does not listen is refused by the kernel, as a dead process is.
     const listens = mode !== "refusing" || schedulerPasses;
-    if (!listens) this.#close();
-    else if (this.#listener === null) {
-      this.#listener = Deno.listen({ hostname: "127.0.0.1", port: this.port });
-      this.#track(this.#accept(this.#listener));
-    }
+    if (listens) this.#listen();
+    else this.#close();
     if (mode === "refusing") this.cut();
   }
 
@@ -70,6 +85,11 @@ export class Gateway implements AsyncDisposable {
   async reset(over: Promise<unknown>): Promise<void> {
     this.#close();
     this.cut();
+    await Promise.all(this.#doors.map(({ port }) => this.#resetAt(port, over)));
+    this.set(this.#mode, { schedulerPasses: this.#schedulerPasses });
+  }
+
+  async #resetAt(port: number, over: Promise<unknown>): Promise<void> {
     const server = createServer((connection) => {
       connection.on("error", () => {});
       connection.once("data", () => connection.resetAndDestroy());
@@ -77,13 +97,12 @@ export class Gateway implements AsyncDisposable {
     });
     // The port is free when the listener has closed.
     while (!server.listening) {
-      server.listen(this.port, "127.0.0.1");
+      server.listen(port, this.hostname);
       await once(server, "listening").catch(() => sleep(1));
     }
     await over;
     server.close();
     await once(server, "close");
-    this.set(this.#mode, { schedulerPasses: this.#schedulerPasses });
   }
 
   /** Closes all open connections. */
@@ -112,15 +131,29 @@ export class Gateway implements AsyncDisposable {
     await Promise.all(this.#running);
   }
 
-  #close(): void {
-    this.#listener?.close();
-    this.#listener = null;
+  #open(port: number, targetPort: number): Door {
+    const listener = Deno.listen({ hostname: this.hostname, port });
+    this.#track(this.#accept(listener, targetPort));
+    return { port: listener.addr.port, targetPort, listener };
   }
 
-  async #accept(listener: Deno.TcpListener): Promise<void> {
+  #listen(): void {
+    for (const door of this.#doors) {
+      door.listener ??= this.#open(door.port, door.targetPort).listener;
+    }
+  }
+
+  #close(): void {
+    for (const door of this.#doors) {
+      door.listener?.close();
+      door.listener = null;
+    }
+  }
+
+  async #accept(listener: Deno.TcpListener, targetPort: number): Promise<void> {
     for (;;) {
       try {
-        this.#track(this.#forward(await listener.accept()));
+        this.#track(this.#forward(await listener.accept(), targetPort));
       } catch (error) {
         // One whose client has reset it before it was accepted is no reason to accept no other.
         if (!isConnectionError(error)) return;
@@ -128,7 +161,7 @@ export class Gateway implements AsyncDisposable {
     }
   }
 
-  async #forward(client: Deno.Conn): Promise<void> {
+  async #forward(client: Deno.Conn, targetPort: number): Promise<void> {
     this.#connections.add(client);
     try {
       const head = new Uint8Array(64 * 1024);
@@ -139,7 +172,7 @@ export class Gateway implements AsyncDisposable {
       const passes = this.#schedulerPasses && OF_SCHEDULER.test(new TextDecoder().decode(first));
       if (!passes && this.#mode === "refusing") return this.#drop(client);
       if (!passes) await this.#healed.promise;
-      const server = await Deno.connect({ hostname: "127.0.0.1", port: this.#targetPort });
+      const server = await Deno.connect({ hostname: "127.0.0.1", port: targetPort });
       this.#connections.add(server);
       await writeAll(server, first);
       await Promise.all([

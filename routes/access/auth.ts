@@ -86,9 +86,40 @@ export function mayAtOnce(
   scope: Scope,
 ): boolean {
   if (tokens === null) return true;
+  const principal = principalWith(authorization, tokens, scope);
+  return principal !== undefined && !hasExpired(principal);
+}
+
+/**
+ * Returns the check of {@linkcode mayAtOnce} for a header that does not change. It looks the token
+ * up again only when the token file has changed.
+ */
+export function repeatedCheck(
+  authorization: string | null,
+  tokens: TokenTable | null,
+  scope: Scope,
+): () => boolean {
+  if (tokens === null) return () => true;
+  let { version } = tokens;
+  let principal = principalWith(authorization, tokens, scope);
+  return () => {
+    if (tokens.version !== version) {
+      version = tokens.version;
+      principal = principalWith(authorization, tokens, scope);
+    }
+    return principal !== undefined && !hasExpired(principal);
+  };
+}
+
+/** Whose token the header has, if it has the scope. */
+function principalWith(
+  authorization: string | null,
+  tokens: TokenTable,
+  scope: Scope,
+): Principal | undefined {
   const token = BEARER.exec(authorization ?? "")?.[1];
   const principal = token === undefined ? undefined : tokens.find(token);
-  return principal !== undefined && !hasExpired(principal) && allows(principal, scope);
+  return principal !== undefined && allows(principal, scope) ? principal : undefined;
 }
 
 function hasExpired({ expiresAt }: Principal): boolean {

@@ -20,6 +20,7 @@ export class TokenTable {
   #tokens: readonly TokenLine[];
   #limits: ReadonlyMap<string, OwnerLimits>;
   #weights: ReadonlyMap<string, number>;
+  #version = 0;
   /** Counts requests with tokens that are not in the table. */
   readonly failed = new FailedLogins();
   /** Sessions of browsers, each with one of these tokens. */
@@ -62,8 +63,14 @@ export class TokenTable {
     return new TokenTable(tokens, { limits, weights });
   }
 
+  /** Number of times that the tokens were replaced. */
+  get version(): number {
+    return this.#version;
+  }
+
   /** Takes over the tokens of another table: the file has changed. */
   replaceBy(other: TokenTable): void {
+    this.#version++;
     this.#tokens = other.#tokens;
     this.#limits = other.#limits;
     this.#weights = other.#weights;

@@ -86,6 +86,7 @@ export const REMEDIES: Readonly<Record<ProblemCode, string>> = {
   invalid_graph: "`errors` has a JSON Pointer to each fault",
   idempotency_mismatch: "Use a new key for a new graph",
   task_failed: "`failed` lists keys; `GET /api/v1/graphs/{id}/tasks/{key}` has the error",
+  upgrade_required: "Open a WebSocket on the port that the registration names; workers do",
   owner_limit_graphs: "Wait, or delete graphs and release data",
   owner_limit_tasks: "Wait until a graph has ended, or cancel one",
   owner_limit_records: "Wait until results expire (`ttl`), or delete graphs",

@@ -98,6 +98,7 @@ const Registered = z.object({
   grantKey: z.string(),
   inlineBytesMax: z.number().int(),
   keepsLogs: z.boolean(),
+  workerPort: z.int().optional().describe("port for WebSockets of workers"),
 });
 
 const Posted = z.object({
@@ -394,7 +395,7 @@ function readWait(text: string | undefined): number {
   throw unreadable("wait", `Must be ${wantedDuration({})}`);
 }
 
-function readNumber(text: string | undefined, name: string): number | undefined {
+export function readNumber(text: string | undefined, name: string): number | undefined {
   if (text === undefined || text === "") return undefined;
   const number = Number(text);
   if (number >= 0 && Number.isSafeInteger(number)) return number;

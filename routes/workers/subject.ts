@@ -20,13 +20,17 @@ import { addTransferRoutes } from "./transfers.ts";
 import { reportReach } from "./worker_probe.ts";
 import { disconnectReason } from "./disconnect_reason.ts";
 import { type WorkerRequestOptions, WorkerRequests } from "./worker_requests.ts";
+import { addWorkerSocketRoute, type ReportPorts } from "./worker_socket.ts";
 import { addWorkerRoutes } from "./workers.ts";
 
 /** Milliseconds between two pings on a stream without instructions. */
 const PING_MS = 15_000;
 
-export interface WorkerSubjectOptions
-  extends Pick<WorkerRequestOptions, "leaseMs" | "grantMs" | "workersMax" | "recordValues"> {
+export interface WorkerSubjectOptions extends
+  Pick<
+    WorkerRequestOptions,
+    "leaseMs" | "grantMs" | "workersMax" | "recordValues" | "workerPort"
+  > {
   readonly pingMs?: number;
   /** How to find out whether a worker has ended; for tests. */
   readonly probe?: WorkerRequestOptions["probe"];
@@ -61,6 +65,7 @@ export function workerSubject(
     grantMs,
     workersMax,
     recordValues,
+    workerPort: options.workerPort,
     probe,
     enqueue,
     workers: () => ({
@@ -89,8 +94,9 @@ export function workerSubject(
   const secrets = new SecretRequests({ state, channels, lookup });
   return {
     ports: { workers, transfers, secrets },
-    routes(table, connection: WorkerConnectionOptions) {
+    routes(table, connection: WorkerConnectionOptions & Omit<ReportPorts, "workers">) {
       addWorkerConnectionRoutes(table, { ...ports, workers }, connection);
+      addWorkerSocketRoute(table, { ...ports, ...connection, workers });
       addTransferRoutes(table, { ...ports, transfers });
       addSecretRoutes(table, { secrets });
       addWorkerRoutes(table, { ...ports, workers });

@@ -83,6 +83,8 @@ export interface WorkerRequestOptions {
   readonly leaseMs: number;
   /** Milliseconds between two pings on a stream without instructions. */
   readonly pingMs: number;
+  /** The port on which workers may open a WebSocket. Default: none. */
+  readonly workerPort?: number | undefined;
   /** Function that finds out whether a worker has ended; for tests. */
   readonly probe?:
     | Pick<WorkerProbesOptions, "refuses" | "graceMs">
@@ -255,15 +257,20 @@ export class WorkerRequests {
     return Math.min(heartbeatMsOf(workers().size), Math.ceil(leaseMs / 3));
   }
 
+  /** Milliseconds between two pings of a reader without instructions. */
+  get pingMs(): number {
+    return this.#options.pingMs;
+  }
+
   /** Instructions after batch `after` as server-sent events. */
   stream(
     worker: WorkerId,
     credentials: ChannelCredentials,
     after: number,
   ): PieceSource<Uint8Array<ArrayBuffer>> | ConnectionRefusal {
-    const channel = this.#openForReading(worker, credentials, after);
+    const channel = this.openForReading(worker, credentials, after);
     if (typeof channel === "string") return channel;
-    return instructionPieces(channel, after, this.#options.pingMs);
+    return instructionPieces(channel, after, this.pingMs);
   }
 
   /** Instructions after batch `after`, as soon as there are any; `idle` after `ms`. */
@@ -273,7 +280,7 @@ export class WorkerRequests {
     after: number,
     { ms, signal }: { readonly ms: number; readonly signal?: AbortSignal },
   ): Promise<NextBatches | ConnectionRefusal> {
-    const channel = this.#openForReading(worker, credentials, after);
+    const channel = this.openForReading(worker, credentials, after);
     if (typeof channel === "string") return channel;
     const reader = channel.claim();
     // A worker that has disconnected does not read any more.
@@ -348,7 +355,7 @@ export class WorkerRequests {
         { name },
       );
     }
-    const { leaseMs, now } = this.#options;
+    const { leaseMs, now, workerPort } = this.#options;
     const times = { heartbeatMs: this.#heartbeatMs, leaseMs, at: now() };
     const inlineBytesMax = this.#recordsValues ? INLINE_BYTES_MAX : 0;
     const keepsLogs = this.#options.keepsLogs ?? false;
@@ -360,6 +367,7 @@ export class WorkerRequests {
       grantKey,
       inlineBytesMax,
       keepsLogs,
+      ...(workerPort !== undefined && { workerPort }),
     };
     this.#answers.resolve(worker, { type: "accepted", registered });
   }
@@ -388,7 +396,7 @@ export class WorkerRequests {
   }
 
   /** The channel of a worker that reads instructions and has every batch up to `after`. */
-  #openForReading(
+  openForReading(
     worker: WorkerId,
     credentials: ChannelCredentials,
     after: number,

@@ -13,6 +13,7 @@ import { Client, ProblemError, UnreachableError } from "../../client/mod.ts";
 import { digestGraphs } from "./digest_graphs.ts";
 import { ranHere } from "../cli/ran_here.ts";
 import { eventually } from "../eventually.ts";
+import { TRANSPORTS } from "../../worker/mod.ts";
 import { isLong, LONG_SEED } from "../long.ts";
 
 const KILLS = Number(Deno.env.get("WEIR_TEST_KILLS") ?? (isLong ? 5 : 1));
@@ -28,7 +29,7 @@ const GRAPHS = [...digestGraphs].sort((a, b) => a.tasks - b.tasks);
  * namespace.
  */
 async function exchanged(client: Client, output: "x" | "y"): Promise<string> {
-  const x = { op: "range", args: [2000], workers: ["sse"] };
+  const x = { op: "range", args: [2000], workers: ["websocket"] };
   const y = { op: "sum", args: [{ $ref: "x" }], workers: ["poll"] };
   const tasks = output === "x" ? { x } : { x, y };
   const graph = { namespace: "ns", tasks, outputs: [output] };
@@ -49,7 +50,7 @@ async function returned(client: Client, early: string, before: readonly string[]
   await eventually("all workers have registered again", async () => {
     return !(await registrations(client)).some((registration) => before.includes(registration));
   });
-  assert.deepEqual((await client.workers()).map(({ name }) => name).sort(), ["poll", "sse"]);
+  assert.deepEqual((await client.workers()).map(({ name }) => name).sort(), [...TRANSPORTS].sort());
   const id = await exchanged(client, "y");
   assert.deepEqual(await client.results(id), { y: 1_999_000 });
   assert.equal((await client.task(id, "x")).attempts, 1, "the value that was held is adopted");
@@ -59,11 +60,11 @@ async function returned(client: Client, early: string, before: readonly string[]
 Deno.test(`a scheduler killed (${KILLS}) resumes each time, no task runs twice, and workers return with their secrets`, async () => {
   const folder = await Deno.makeTempDir({ prefix: "weir-resume-" });
   const prng = new Prng(SEED);
-  const flags = ["--record", `${folder}/s`, "--resume", `${folder}/s`];
+  const flags = ["--record", `${folder}/s`, "--resume", `${folder}/s`, "--worker-port", "0"];
   let scheduler = await RoleProcess.start(["scheduler", "--port", "0", ...flags]);
   const port = new URL(scheduler.url).port;
   const client = new Client({ url: scheduler.url });
-  const workers = await Promise.all(["sse", "poll"].map((transport) =>
+  const workers = await Promise.all(TRANSPORTS.map((transport) =>
     RoleProcess.start([
       ...["worker", "--scheduler", scheduler.url, "--name", transport, "--threads", "1"],
       ...["--transport", transport, "--allow-write", folder, "--record", `${folder}/${transport}`],
@@ -102,7 +103,7 @@ Deno.test(`a scheduler killed (${KILLS}) resumes each time, no task runs twice, 
     await Promise.all(workers.map((worker) => worker.stop()));
     await scheduler.stop();
   }
-  for (const name of ["s", "sse", "poll"]) {
+  for (const name of ["s", ...TRANSPORTS]) {
     const { code, stdout, stderr } = await ranHere(["replay", `${folder}/${name}`, "--verify"]);
     assert.equal(code, 0, stderr);
     assert.match(stdout, /^verified \d+ events, [1-9]\d* digests\n$/);

@@ -34,6 +34,7 @@ export interface WorldOptions extends Partial<AppOptions> {
   readonly secrets?: SchedulerShellOptions["secrets"];
   readonly relay?: SchedulerShellOptions["relay"];
   readonly cache?: SchedulerShellOptions["cache"];
+  readonly workerPort?: number;
 }
 
 /** A scheduler that answers requests without a server. */
@@ -54,6 +55,7 @@ export class ApiWorld implements Disposable {
       ...(options.secrets ? { secrets: options.secrets } : {}),
       ...(options.relay ? { relay: options.relay } : {}),
       ...(options.cache ? { cache: options.cache } : {}),
+      workerPort: options.workerPort,
     });
     this.app = createApp(this.shell, { operations: OPERATIONS, ...options });
   }

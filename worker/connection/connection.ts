@@ -7,9 +7,10 @@ import { getLogger } from "@logtape/logtape";
 import { errorMessage } from "../../base/mod.ts";
 import { DownlinkReceiver, type SentToWorker, type UplinkSender } from "../../protocol/mod.ts";
 import { Backoff, delay } from "./backoff.ts";
-import type { Downlink, Transport } from "./transport.ts";
+import type { Downlink, Poster, Transport } from "./transport.ts";
 import {
   type Incarnation,
+  postBody,
   type ReportAnswer,
   type SchedulerClient,
   SchedulerRefusedError,
@@ -66,6 +67,8 @@ export class Connection implements Downlink {
   #drained = Promise.withResolvers<void>();
   #unacknowledgedCharacters = 0;
   #lost = false;
+  /** Posts events by the present transport; `null`: they are sent as requests. */
+  #poster: Poster | null = null;
 
   constructor(options: ConnectionOptions) {
     this.#options = options;
@@ -115,6 +118,10 @@ export class Connection implements Downlink {
     if (!this.#lost) return;
     this.#lost = false;
     log.info("Reached the scheduler at {url} again", { url: this.#options.client.url });
+  }
+
+  postBy(poster: Poster | null): void {
+    this.#poster = poster;
   }
 
   deliver(
@@ -170,12 +177,9 @@ export class Connection implements Downlink {
       try {
         this.#unacknowledgedCharacters = 0;
         this.#isPosting = true;
-        const { ack, heartbeatMs, batches = [] } = await client.postEvents(
-          this.worker,
-          post,
-          this.applied,
-          this.signal,
-        );
+        const body = postBody(this.worker, post, this.applied);
+        const { ack, heartbeatMs, batches = [] } = await this.#poster?.(body) ??
+          await client.postEvents(this.worker, body, this.signal);
         this.opened();
         backoff.reset();
         // An unexpected acknowledgement belongs to another incarnation.

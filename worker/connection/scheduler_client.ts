@@ -39,6 +39,19 @@ export interface Incarnation {
   readonly id: WorkerId;
   readonly incarnation: number;
   readonly secret: string;
+  /** The port for WebSockets; absent: there is none. */
+  readonly workerPort?: number;
+  /** Milliseconds of silence after which the scheduler gives the worker up; absent: unknown. */
+  readonly leaseMs?: number;
+}
+
+/**
+ * The body of a post of events. `applied`: the last applied batch of instructions. It is
+ * concatenated, because the events are serialized already and must not change when repeated.
+ */
+export function postBody({ incarnation }: Incarnation, post: Post, applied: number): string {
+  const head = `"incarnation":${incarnation},"seq":${post.seq},"ack":${applied}`;
+  return `{${head},"instructions":true,"events":${post.text}}`;
 }
 
 /** The answer to a post of events. */
@@ -134,18 +147,12 @@ export class SchedulerClient {
     return await this.#exchange("/api/v1/workers", JSON.stringify(registration), signal, options);
   }
 
-  /**
-   * Sends a post of events. `applied`: the last applied batch of instructions.
-   */
+  /** Sends a post of events, as {@linkcode postBody} writes it. */
   async postEvents(
     worker: Incarnation,
-    post: Post,
-    applied: number,
+    body: string,
     signal: AbortSignal,
   ): Promise<ReportAnswer> {
-    // Concatenated, because the events are serialized already and must not change when repeated.
-    const head = `"incarnation":${worker.incarnation},"seq":${post.seq},"ack":${applied}`;
-    const body = `{${head},"instructions":true,"events":${post.text}}`;
     return await this.#exchange<ReportAnswer>(
       `/api/v1/workers/${encodeURIComponent(worker.id)}/events`,
       body,
@@ -189,6 +196,25 @@ export class SchedulerClient {
     }/instructions?incarnation=${worker.incarnation}${query}`;
     const secret = { [SECRET_HEADER]: worker.secret };
     return await this.#request(path, { headers: { ...headers, ...secret }, signal });
+  }
+
+  /**
+   * Opens the WebSocket for instructions and events, which resumes after batch `applied`. The
+   * caller closes it.
+   */
+  openSocket(worker: Incarnation, applied: number): WebSocket {
+    const url = new URL(
+      `${this.url}/api/v1/workers/${encodeURIComponent(worker.id)}/socket` +
+        `?incarnation=${worker.incarnation}&after=${applied}`,
+    );
+    url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+    url.port = String(worker.workerPort);
+    const certificates = this.#trust();
+    const trust = certificates === null ? null : trusting(certificates);
+    const headers = { ...this.#authorization, [SECRET_HEADER]: worker.secret };
+    // Only the WebSocket of Deno has these options.
+    const options = { ...trust, headers } as unknown as string[];
+    return new WebSocket(url, options);
   }
 
   /** Route to values of another worker through the scheduler. */

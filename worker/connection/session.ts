@@ -66,6 +66,8 @@ const FIRST_PAUSE_MS = 250;
 const PAUSE_MS_MAX = 5_000;
 /** Milliseconds after the end of a lease within which the scheduler notices it. */
 const LEASE_END_MS = 1_000;
+/** Milliseconds in which a connection that is closed must end. */
+const CLOSE_MS_MAX = 3_000;
 /** Time limit for sending the last events. */
 const SIGN_OFF_MS_MAX = 3_000;
 /** The same if the scheduler does not answer at present. */
@@ -103,10 +105,12 @@ export class Session {
       const connection = this.#connect(outcome);
       onRegistered(outcome);
       const reason = await connection.ended;
-      await connection.close();
+      if (reason === "stale") {
+        log.info("The scheduler does not know this worker any more: registering again");
+      }
+      await this.#stop(connection);
       this.#connection = null;
       if (reason !== "stale") return reason;
-      log.info("The scheduler does not know this worker any more: registering again");
     }
   }
 
@@ -126,6 +130,14 @@ export class Session {
     }
     this.#controller.abort();
     await this.#connection?.close();
+  }
+
+  /** Closes a connection. A request of it that does not end cannot keep the worker away. */
+  async #stop(connection: Connection): Promise<void> {
+    const closed = new AbortController();
+    const closing = connection.close().then(() => closed.abort());
+    await Promise.race([closing, delay(CLOSE_MS_MAX, closed.signal)]);
+    if (!closed.signal.aborted) log.warn("The former connection to the scheduler does not end");
   }
 
   #connect(registered: Registered): Connection {

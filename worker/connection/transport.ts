@@ -1,6 +1,9 @@
 /** The interface between a connection and the transport that receives its instructions. */
 import type { SentToWorker } from "../../protocol/mod.ts";
-import type { Incarnation } from "./scheduler_client.ts";
+import type { Incarnation, ReportAnswer } from "./scheduler_client.ts";
+
+/** Posts the body of a request with events; `null`: it must be sent as a request. */
+export type Poster = (body: string) => Promise<ReportAnswer | null>;
 
 export interface Downlink {
   readonly worker: Incarnation;
@@ -8,6 +11,8 @@ export interface Downlink {
   readonly signal: AbortSignal;
   /** Number of the last applied batch, after which to resume. */
   readonly applied: number;
+  /** Posts by something else than a request from now on; `null`: by requests again. */
+  postBy(poster: Poster | null): void;
   /** Reports that the scheduler answered and the connection is open. */
   opened(): void;
   /**

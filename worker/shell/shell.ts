@@ -34,8 +34,7 @@ import type { LogUploads } from "./log_uploads.ts";
 import type { SecretsOfGraphs } from "./graph_secrets.ts";
 import { Uploads } from "./uploads.ts";
 import type { WorkerInstruction } from "../machine/instruction.ts";
-import { pollTransport } from "../connection/transport_poll.ts";
-import { sseTransport } from "../connection/transport_sse.ts";
+import { transportOf } from "../connection/transports.ts";
 import { MemoryMonitor } from "./memory_monitor.ts";
 import type { WorkerRemoval } from "../connection/scheduler_client.ts";
 import { Session } from "../connection/session.ts";
@@ -143,7 +142,7 @@ export class WorkerShell {
     );
     this.#session = new Session({
       client,
-      transport: options.transport === "sse" ? sseTransport(client) : pollTransport(client),
+      transport: transportOf(options.transport, client),
       identity: options.identity,
       previous: options.previous,
       connectTimeoutMs: options.connectTimeoutMs,

@@ -10,6 +10,7 @@ import type {
   WorkerTaskState,
 } from "../../protocol/mod.ts";
 import type { Recorder } from "../../recording/mod.ts";
+import type { TransportName } from "../connection/transports.ts";
 import type { SchedulerClient } from "../connection/scheduler_client.ts";
 import type { Identity } from "../connection/session.ts";
 import type { WorkerEvent } from "../machine/event.ts";
@@ -49,7 +50,7 @@ export interface WorkerShellOptions {
   readonly identity: Identity;
   /** Registration of a process that died and that this one replaces. */
   readonly previous?: Registration["previous"];
-  readonly transport: "sse" | "poll";
+  readonly transport: TransportName;
   /** Time limit of the first registration in milliseconds. Default: none. */
   readonly connectTimeoutMs?: number;
   /** Records every stimulus. */

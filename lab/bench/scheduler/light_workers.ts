@@ -1,8 +1,8 @@
 /**
  * Workers without executors, in one process: they register with a scheduler as real ones do, and
  * report every task as finished as soon as they are told to run it. Arguments: URL of the
- * scheduler, and number of workers. Prints the milliseconds until all were registered, and runs
- * until its standard input is closed.
+ * scheduler, number of workers, and their transport. Prints the milliseconds until all were
+ * registered, and runs until its standard input is closed.
  */
 import {
   asAttempt,
@@ -20,7 +20,11 @@ import {
 import { Heartbeats } from "../../../worker/connection/heartbeats.ts";
 import { SchedulerClient } from "../../../worker/connection/scheduler_client.ts";
 import { Session } from "../../../worker/connection/session.ts";
-import { sseTransport } from "../../../worker/connection/transport_sse.ts";
+import {
+  type TransportName,
+  transportOf,
+  TRANSPORTS,
+} from "../../../worker/connection/transports.ts";
 
 const RESULT = Uint8Array.of(1);
 const MEMORY = { process: 60_000_000, managed: 0, spilledMemory: 0, spilledDisk: 0 };
@@ -36,12 +40,11 @@ class LightWorker {
   readonly #heartbeats = new Heartbeats(() => this.#session.send(["heartbeat", FIGURES]));
   readonly #held = new Map<Key, Epoch>();
 
-  constructor(url: string, index: number) {
+  constructor(url: string, index: number, transport: TransportName) {
     const client = new SchedulerClient({ url });
-    const transport = sseTransport(client);
     this.#session = new Session({
       client,
-      transport,
+      transport: transportOf(transport, client),
       identity: {
         protocol: PROTOCOL_VERSION,
         version: "bench",
@@ -97,9 +100,13 @@ class LightWorker {
 }
 
 if (import.meta.main) {
-  const [url = "", count = "0"] = Deno.args;
+  const [url = "", count = "0", name] = Deno.args;
+  const transport = TRANSPORTS.find((each) => each === name) ?? "sse";
   const start = performance.now();
-  const workers = Array.from({ length: Number(count) }, (_, index) => new LightWorker(url, index));
+  const workers = Array.from(
+    { length: Number(count) },
+    (_, index) => new LightWorker(url, index, transport),
+  );
   await Promise.all(workers.map(({ registered }) => registered));
   console.log(Math.round(performance.now() - start));
   for await (const _ of Deno.stdin.readable);

@@ -3,7 +3,8 @@
  * of its processor time, with so many workers that answer at once (`light_workers.ts`). `flat` has
  * independent tasks, `chain` tasks of which each needs the one before. The limit is the same with
  * ten workers; of `flat-w10`, the machine alone. With 1,000 workers the notes say what they cost
- * while they do nothing, which is the figure of `idle-w1000`.
+ * while they do nothing, which is the figure of `idle-w1000`, and the same rates for workers that
+ * have a WebSocket each.
  */
 import assert from "node:assert/strict";
 import { uuidv7 } from "uuidv7";
@@ -13,6 +14,7 @@ import { bareStreamBytes } from "../bare_pipeline.ts";
 import { median, timeMs } from "../figures.ts";
 import { profileFlags } from "../profile.ts";
 import type { BenchRow } from "../row.ts";
+import type { TransportName } from "../../../worker/mod.ts";
 import { machineRate } from "./machine.ts";
 import { processorMs, residentBytes } from "./processor_time.ts";
 
@@ -23,7 +25,7 @@ const CHAINS = 1000;
 const FEW_WORKERS = 10;
 const MANY_WORKERS = 1000;
 /** Fraction of the rate with ten workers. */
-const FRACTION_GOAL = 0.8;
+const FRACTION_GOAL = { flat: 0.8, chain: 0.6 };
 const IDLE_MS = 10_000;
 /** Percent of a core for 1,000 workers without tasks. */
 const IDLE_GOAL = 4;
@@ -66,16 +68,26 @@ function row(kind: Kind, workers: number): BenchRow {
       const tasks = quick ? QUICK_TASKS : TASKS;
       const { rate, notes } = await measure(kind, workers, { tasks, profile });
       const limit = isFew ? machineRate() : (await measure(kind, FEW_WORKERS, { tasks })).rate;
+      const sockets = workers === MANY_WORKERS ? `; ${await withSockets(kind, tasks)}` : "";
       return {
         unit: "tasks/CPU s",
         value: rate,
         limit,
         limitName: isFew ? "the machine alone" : `with ${FEW_WORKERS} workers`,
-        ...(workers === MANY_WORKERS && { goal: FRACTION_GOAL * limit }),
-        notes,
+        ...(workers === MANY_WORKERS && { goal: FRACTION_GOAL[kind] * limit }),
+        notes: `${notes}${sockets}`,
       };
     },
   };
+}
+
+/** The rates of workers with WebSockets, many and few. */
+async function withSockets(kind: Kind, tasks: number): Promise<string> {
+  const transport = "websocket";
+  const { rate } = await measure(kind, MANY_WORKERS, { tasks, transport });
+  const few = await measure(kind, FEW_WORKERS, { tasks, transport });
+  return `with WebSockets ${Math.round(rate)}, ${(rate / few.rate).toFixed(2)} of ` +
+    `${Math.round(few.rate)} with ${FEW_WORKERS}`;
 }
 
 interface Measured {
@@ -87,21 +99,28 @@ interface Measured {
 async function measure(
   kind: Kind,
   workers: number,
-  { tasks, profile }: { readonly tasks: number; readonly profile?: string | undefined },
+  { tasks, profile, transport = "sse" }: {
+    readonly tasks: number;
+    readonly profile?: string | undefined;
+    readonly transport?: TransportName;
+  },
 ): Promise<Measured> {
-  const scheduler = await RoleProcess.start(["scheduler", "--port", "0"], {
+  const flags = transport === "websocket" ? ["--worker-port", "0"] : [];
+  const scheduler = await RoleProcess.start(["scheduler", "--port", "0", ...flags], {
     denoFlags: profileFlags(profile, "scheduler"),
   });
   const { pid } = scheduler.child;
   const emptyBytes = residentBytes(pid);
-  const light = await startLight(scheduler.url, workers);
+  const light = await startLight(scheduler.url, workers, transport);
   try {
     const client = new Client({ url: scheduler.url });
     const bytes = residentBytes(pid) - emptyBytes;
-    const idle = workers < MANY_WORKERS ? "" : `; ${(await idleCost(scheduler)).notes}; ` +
-      `registered in ${(light.registeredMs / 1000).toFixed(1)} s [5]; ` +
-      `${kibibytes(bytes / workers)} a worker, ` +
-      `${kibibytes(await bareStreamBytes(workers))} an open stream of a bare server`;
+    const idle = workers < MANY_WORKERS || transport !== "sse"
+      ? ""
+      : `; ${(await idleCost(scheduler)).notes}; ` +
+        `registered in ${(light.registeredMs / 1000).toFixed(1)} s [5]; ` +
+        `${kibibytes(bytes / workers)} a worker, ` +
+        `${kibibytes(await bareStreamBytes(workers))} an open stream of a bare server`;
     await run(client, kind, WARM_UP_TASKS);
     const before = processorMs(pid);
     const ms = await timeMs(() => run(client, kind, tasks));
@@ -130,10 +149,10 @@ async function idleCost(scheduler: RoleProcess): Promise<{ share: number; notes:
 }
 
 /** Starts so many workers without executors, in one process. */
-async function startLight(url: string, workers: number) {
+async function startLight(url: string, workers: number, transport: TransportName = "sse") {
   const program = new URL("./light_workers.ts", import.meta.url).href;
   const child = new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", "--quiet", program, url, String(workers)],
+    args: ["run", "-A", "--quiet", program, url, String(workers), transport],
     stdin: "piped",
     stdout: "piped",
     stderr: "inherit",

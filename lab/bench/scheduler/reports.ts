@@ -1,9 +1,16 @@
 /**
  * `reports`: posts of workers that a scheduler answers in a second of its processor time, one
- * heartbeat each. The limit is a bare server that reads, parses and answers the same posts.
+ * heartbeat each. The limit is a bare server that reads, parses and answers the same posts. The
+ * notes have the same posts over a WebSocket of each worker.
  */
-import { PROTOCOL_VERSION, SECRET_HEADER } from "../../../protocol/mod.ts";
+import {
+  asWorkerId,
+  PROTOCOL_VERSION,
+  type Registered,
+  SECRET_HEADER,
+} from "../../../protocol/mod.ts";
 import { RoleProcess } from "../../../cli/roles/role_process.ts";
+import { SchedulerClient } from "../../../worker/mod.ts";
 import { profileFlags } from "../profile.ts";
 import type { BenchRow } from "../row.ts";
 import { processorMs } from "./processor_time.ts";
@@ -20,35 +27,55 @@ export const reports: BenchRow = {
   summary: "posts of workers in a second of the scheduler's processor time",
   async run({ quick, profile }) {
     const posts = quick ? QUICK_POSTS : POSTS;
-    const value = await measureScheduler(posts, profile);
+    const value = await measureScheduler(posts, poster, { profile });
+    const flags = ["--worker-port", "0"];
+    const ofSockets = await measureScheduler(posts, socketPoster, { flags });
     const limit = await measureBare(posts);
+    const us = (rate: number) => (1e6 / rate).toFixed(0);
     return {
       unit: "posts/CPU s",
       value,
       limit,
       limitName: "a bare server",
       goal: limit / 2,
-      notes: `${(1e6 / value).toFixed(0)} us a post, bare ${(1e6 / limit).toFixed(0)}`,
+      notes: `${us(value)} us a post, bare ${us(limit)}; over a WebSocket ${us(ofSockets)}, ` +
+        `${(ofSockets / limit).toFixed(2)} of the bare rate`,
     };
   },
 };
 
+/** The registration of one worker, and the scheduler that has it. */
+type Registrant = Pick<Registered, "id" | "incarnation" | "secret" | "workerPort"> & {
+  readonly url: string;
+};
+
+type OpenPost = (registrant: Registrant) => Post | Promise<Post>;
+
 /** Sends post `seq` of one worker. */
 type Post = (seq: number) => Promise<void>;
 
-async function measureScheduler(posts: number, profile?: string): Promise<number> {
-  const scheduler = await RoleProcess.start(["scheduler", "--port", "0"], {
+async function measureScheduler(
+  posts: number,
+  open: OpenPost,
+  { profile, flags = [] }: {
+    readonly profile?: string | undefined;
+    readonly flags?: readonly string[];
+  },
+): Promise<number> {
+  const scheduler = await RoleProcess.start(["scheduler", "--port", "0", ...flags], {
     denoFlags: profileFlags(profile, "scheduler"),
   });
   try {
-    const workers = Array.from({ length: WORKERS }, (_, index) => register(scheduler.url, index));
+    const workers = Array.from({ length: WORKERS }, async (_, index) => {
+      return await open(await register(scheduler.url, index));
+    });
     return await rate(scheduler.child.pid, await Promise.all(workers), posts);
   } finally {
     await scheduler.stop();
   }
 }
 
-async function register(url: string, index: number): Promise<Post> {
+async function register(url: string, index: number): Promise<Registrant> {
   const registration = {
     protocol: PROTOCOL_VERSION,
     version: "bench",
@@ -66,20 +93,38 @@ async function register(url: string, index: number): Promise<Post> {
     headers: { "content-type": "application/json" },
     body: JSON.stringify(registration),
   });
-  const { id, incarnation, secret } = await answer.json();
-  return poster(`${url}/api/v1/workers/${id}/events`, incarnation, secret);
+  return { url, ...await answer.json() };
 }
 
-function poster(url: string, incarnation: number, secret: string): Post {
+function poster({ url, id, incarnation, secret }: Registrant): Post {
   return async (seq) => {
-    const response = await fetch(url, {
+    const response = await fetch(`${url}/api/v1/workers/${id}/events`, {
       method: "POST",
       headers: { "content-type": "application/json", [SECRET_HEADER]: secret },
-      body: JSON.stringify({ incarnation, seq, ack: 0, events: [["heartbeat", HEARTBEAT]] }),
+      body: bodyOf(incarnation, seq),
     });
     if (!response.ok) throw new Error(await response.text());
     await response.text();
   };
+}
+
+async function socketPoster(registrant: Registrant): Promise<Post> {
+  const { url, id, incarnation } = registrant;
+  const socket = new SchedulerClient({ url }).openSocket(registrant, 0);
+  await new Promise((resolve) => socket.onopen = resolve);
+  const failed = new Promise<never>((_, reject) => {
+    socket.onclose = ({ code, reason }) => reject(new Error(`${id} was closed: ${code} ${reason}`));
+  });
+  failed.catch(() => {});
+  return (seq) => {
+    const answered = new Promise<void>((resolve) => socket.onmessage = () => resolve());
+    socket.send(bodyOf(incarnation, seq));
+    return Promise.race([answered, failed]);
+  };
+}
+
+function bodyOf(incarnation: number, seq: number): string {
+  return JSON.stringify({ incarnation, seq, ack: 0, events: [["heartbeat", HEARTBEAT]] });
 }
 
 /** Posts a second of the processor time of `pid`; each worker sends one post at a time. */
@@ -116,7 +161,11 @@ async function measureBare(posts: number): Promise<number> {
   try {
     const url = `http://127.0.0.1:${((await lines.read()).value ?? "").trim()}`;
     const secret = "x".repeat(43);
-    const workers = Array.from({ length: WORKERS }, () => poster(url, 1, secret));
+    const id = asWorkerId("w");
+    const workers = Array.from(
+      { length: WORKERS },
+      () => poster({ url, id, incarnation: 1, secret }),
+    );
     return await rate(child.pid, workers, posts);
   } finally {
     child.kill("SIGTERM");

@@ -17,7 +17,7 @@ Deno.test("workerFlags() has defaults for everything", () => {
   const flags = parse();
   assert.equal(flags.threads, navigator.hardwareConcurrency);
   assert.equal(flags.name, `${Deno.hostname()}-${Deno.pid}`);
-  assert.equal(flags.transport, "sse");
+  assert.equal(flags.transport, "websocket");
   assert.equal(flags.host, "127.0.0.1");
   assert.equal(flags.port, 0);
   assert.equal(flags.memoryLimit, "auto");

@@ -20,6 +20,7 @@ export interface Registration {
   readonly incarnation: number;
   readonly secret?: string;
   readonly grantKey?: string;
+  readonly workerPort?: number;
 }
 
 /** A scheduler with tokens, two honest workers, and a finished graph whose results they hold. */
@@ -53,11 +54,14 @@ export class Scene implements AsyncDisposable {
     await Deno.writeTextFile(file, lines.join("\n"), { mode: 0o600 });
     const tokenFile = `${this.#folder}/worker-token`;
     await Deno.writeTextFile(tokenFile, TOKENS.worker, { mode: 0o600 });
-    const scheduler = await RoleProcess.start(["scheduler", "--port", "0", "--token-file", file]);
+    const ports = ["--port", "0", "--worker-port", "0"];
+    const scheduler = await RoleProcess.start(["scheduler", ...ports, "--token-file", file]);
     this.processes.push(scheduler);
     this.client = new Client({ url: scheduler.url, token: TOKENS.admin });
-    for (const name of HONEST) {
-      const flags = ["--scheduler", scheduler.url, "--name", name, "--threads", "1"];
+    for (const [index, name] of HONEST.entries()) {
+      const transport = index === 0 ? "websocket" : "sse";
+      const flags = ["--scheduler", scheduler.url, "--name", name, "--threads", "1"]
+        .concat("--transport", transport);
       const token = ["--token-file", tokenFile];
       this.processes.push(await RoleProcess.start(["worker", ...flags, ...token]));
     }

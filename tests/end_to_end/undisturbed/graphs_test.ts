@@ -1,6 +1,7 @@
 /** Real graphs in real processes, with a worker per transport, have exactly their digests. */
 import assert from "node:assert/strict";
 import { present } from "../../../base/mod.ts";
+import { TRANSPORTS } from "../../../worker/mod.ts";
 import { Cluster } from "../cluster.ts";
 import { isLong, longTest } from "../../long.ts";
 import { type DigestGraph, digestGraphs } from "../digest_graphs.ts";
@@ -14,12 +15,12 @@ Deno.test(
   () => atOnce(idle(), digestGraphs.filter(({ tasks }) => isLong || tasks < SHORT_TASKS_MAX)),
 );
 
-for (const transport of ["sse", "poll"]) {
+for (const transport of TRANSPORTS) {
   longTest(
     `the cluster computes real graphs over ${transport}, several at once and one alone`,
     async (t) => {
       const workers = [["--transport", transport], ["--transport", transport]];
-      await using cluster = await Cluster.start({ workers });
+      await using cluster = await Cluster.start({ workers, scheduler: ["--worker-port", "0"] });
       await t.step("several at once have each their digests", () => atOnce(cluster));
       await t.step("every task of an undisturbed graph runs exactly once", async () => {
         const graph = digestGraphs.find(({ name }) => name === "groupby-shuffle");

@@ -22,17 +22,26 @@ export class RawClient implements Disposable {
   }
 
   async send(text: string): Promise<void> {
-    const bytes = new TextEncoder().encode(text);
+    await this.sendBytes(new TextEncoder().encode(text));
+  }
+
+  async sendBytes(bytes: Uint8Array): Promise<void> {
     for (let at = 0; at < bytes.length;) at += await this.#conn.write(bytes.subarray(at));
   }
 
   /** The text of the next read; `null`: the server closed the connection, or sent nothing. */
   async read(ms: number): Promise<string | null> {
+    const bytes = await this.readBytes(ms);
+    return bytes === null ? null : new TextDecoder().decode(bytes);
+  }
+
+  /** The same as bytes. */
+  async readBytes(ms: number): Promise<Uint8Array | null> {
     const timer = setTimeout(() => this[Symbol.dispose](), ms);
     try {
       const bytes = new Uint8Array(65_536);
       const count = await this.#conn.read(bytes);
-      return count === null ? null : new TextDecoder().decode(bytes.subarray(0, count));
+      return count === null ? null : bytes.subarray(0, count);
     } catch {
       return null;
     } finally {

@@ -14,7 +14,7 @@ async function withGateway(run: (gateway: Gateway) => Promise<void>): Promise<vo
 }
 
 /** Opens a connection for one request, so that none is kept for the next one. */
-async function ask(gateway: Gateway, headers: HeadersInit = {}): Promise<string> {
+async function ask(gateway: Pick<Gateway, "url">, headers: HeadersInit = {}): Promise<string> {
   using client = Deno.createHttpClient({ poolMaxIdlePerHost: 0 });
   return await (await fetch(gateway.url, { client, headers })).text();
 }
@@ -113,6 +113,40 @@ Deno.test("Gateway: connections that are half open carry nothing and stay, and n
     connection.close();
     await reading;
   });
+});
+
+Deno.test("Gateway accepts connections after one that was reset before it was accepted", async () => {
+  await withGateway(async (gateway) => {
+    const program = `import { connect } from "node:net";
+      const connection = connect(${gateway.port}, "127.0.0.1", () => connection.resetAndDestroy());`;
+    // The gateway accepts nothing while this process waits.
+    const { success } = new Deno.Command(Deno.execPath(), {
+      args: ["eval", "--no-config", program],
+    }).outputSync();
+    assert.ok(success);
+    assert.equal(await ask(gateway), "answer");
+    assert.equal(await ask(gateway), "answer");
+  });
+});
+
+Deno.test({
+  name: "Gateway has a second port, which fails with the first one",
+  // Other systems have one address of loopback.
+  ignore: Deno.build.os !== "linux",
+  async fn() {
+    await using server = Deno.serve(
+      { port: 0, hostname: "127.0.0.1", onListen() {} },
+      () => new Response("answer"),
+    );
+    const { port } = server.addr;
+    await using gateway = new Gateway(port, { hostname: "127.0.1.9", secondPort: port });
+    const second = { url: `http://${gateway.hostname}:${port}` };
+    for (const each of [gateway, second]) assert.equal(await ask(each), "answer");
+    gateway.set("refusing");
+    for (const each of [gateway, second]) await assert.rejects(ask(each), TypeError);
+    gateway.set("open");
+    for (const each of [gateway, second]) assert.equal(await ask(each), "answer");
+  },
 });
 
 Deno.test("Gateway accepts connections after one that was reset before it was accepted", async () => {

@@ -115,6 +115,7 @@ const ALLOWED: Readonly<Record<string, readonly CallScope[]>> = {
   "POST /api/v1/workers/{id}/profiles": ["worker"],
   "GET /api/v1/workers/{id}/secrets": ["worker"],
   "GET /api/v1/workers/{id}/instructions": ["worker"],
+  "GET /api/v1/workers/{id}/socket": ["worker"],
   "POST /api/v1/workers/{id}/pause": ["admin"],
   "POST /api/v1/workers/{id}/resume": ["admin"],
   "POST /api/v1/workers/{id}/retire": ["admin"],

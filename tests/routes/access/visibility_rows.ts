@@ -308,6 +308,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   "POST /api/v1/workers/{id}/profiles": null,
   "GET /api/v1/workers/{id}/secrets": null,
   "GET /api/v1/workers/{id}/instructions": null,
+  "GET /api/v1/workers/{id}/socket": null,
   "POST /api/v1/workers/{id}/pause": null,
   "POST /api/v1/workers/{id}/resume": null,
   "POST /api/v1/workers/{id}/retire": null,

@@ -116,6 +116,8 @@ const STACKS = [
   "GET /api/v1/graphs/{id}/profiling",
   "GET /api/v1/graphs/{id}/profiling/{group}",
 ];
+/** Its answer is a WebSocket, on another port. */
+const SOCKETS = ["GET /api/v1/workers/{id}/socket"];
 /** Its body has the bytes of values, which JSON cannot show. */
 const WITHOUT_EXAMPLE = [TRANSFERS[1]];
 
@@ -247,7 +249,7 @@ interface Example {
 }
 
 const examples: readonly Example[] = operations
-  .filter(([route]) => ![...TRANSFERS, ...STACKS].some((each) => each === route))
+  .filter(([route]) => ![...TRANSFERS, ...STACKS, ...SOCKETS].some((each) => each === route))
   .flatMap(([route, operation]) => {
     const names = exampleNames(operation);
     return (names.length === 0 ? [""] : names).map((name) => {

@@ -1,10 +1,12 @@
 /** One incarnation over real HTTP: both transports, broken requests, acknowledgements. */
 import assert from "node:assert/strict";
 import { asGraphId, asKey, type ToWorker } from "../../../protocol/mod.ts";
+import { TRANSPORTS } from "../../../worker/mod.ts";
+import { FakeScheduler } from "../shell/fake_scheduler.ts";
 import { attemptOf, Bench, bytes, compute, keysOf } from "../shell/shell_bench.ts";
 import { eventually } from "../../eventually.ts";
 
-for (const transport of ["sse", "poll"] as const) {
+for (const transport of TRANSPORTS) {
   Deno.test(`Connection over ${transport} delivers instructions and reports their outcomes`, async () => {
     await using bench = await Bench.registered({ transport });
     const { scheduler, executor, store } = bench;
@@ -51,6 +53,7 @@ for (const transport of ["sse", "poll"] as const) {
     assert.equal(scheduler.registrations.length, 1);
     assert.ok((scheduler.resumes.at(-1) ?? 0) > 1, "it resumes after the last applied batch");
     assert.ok(scheduler.posts.length > new Set(scheduler.posts.map(({ seq }) => seq)).size);
+    assert.equal(scheduler.socketPosts > 0, transport === "websocket");
   });
 }
 
@@ -98,4 +101,51 @@ Deno.test("Connection acknowledges large instructions although there are no even
   scheduler.send(free);
   await eventually("the message is acknowledged", () => scheduler.acknowledged === 1);
   assert.equal(bench.machine.eventsOf("instructions-received").length, 1);
+});
+
+Deno.test("Connection over websocket sends requests where the port cannot be reached", async () => {
+  const scheduler = new FakeScheduler();
+  const unused = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  scheduler.workerPort = unused.addr.port;
+  unused.close();
+  await using bench = await Bench.registered({ transport: "websocket", scheduler });
+  const { executor } = bench;
+  const task = compute("n/a");
+  executor.onRun = ({ attempt }) => executor.succeed(attempt, bytes(1));
+  await eventually("the stream is open", () => scheduler.resumes.length > 0);
+  scheduler.send(task);
+  const [finished] = await scheduler.eventsOf("task-finished", 1);
+  assert.equal(finished?.[1], "n/a");
+  assert.equal(scheduler.socketPosts, 0);
+});
+
+Deno.test("Connection over websocket posts as a request what is long, or is not answered", async () => {
+  await using bench = await Bench.registered({ transport: "websocket" });
+  const { scheduler, executor } = bench;
+  const names = Array.from({ length: 400 }, (_, index) => `n/${"x".repeat(60)}-${index}`);
+  executor.onRun = ({ attempt }) => executor.succeed(attempt, bytes(1));
+  scheduler.send(...names.map((name) => compute(name)));
+  await scheduler.eventsOf("task-finished", names.length);
+  assert.ok(scheduler.posts.length > scheduler.socketPosts);
+  const { socketPosts } = scheduler;
+  scheduler.losePosts = 1;
+  scheduler.send(compute("n/lost"));
+  const finished = await scheduler.eventsOf("task-finished", names.length + 1);
+  assert.equal(finished.at(-1)?.[1], "n/lost");
+  assert.equal(scheduler.registrations.length, 1);
+  scheduler.send(compute("n/again"));
+  await scheduler.eventsOf("task-finished", names.length + 2);
+  await eventually(
+    "it is posted by a new WebSocket",
+    () => scheduler.socketPosts > socketPosts + 1,
+  );
+});
+
+Deno.test("Connection over websocket registers again when the scheduler asks for it", async () => {
+  await using bench = await Bench.registered({ transport: "websocket" });
+  const { scheduler } = bench;
+  scheduler.send(compute("n/a"));
+  await eventually("a run has started", () => bench.executor.runs.length === 1);
+  scheduler.resetStream();
+  await eventually("it has registered again", () => scheduler.registrations.length === 2);
 });

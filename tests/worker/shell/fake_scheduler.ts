@@ -24,6 +24,7 @@ class Link {
   readonly up = new UplinkReceiver();
   readonly postTexts = new Map<number, string>();
   stream: ReadableStreamDefaultController<Uint8Array> | null = null;
+  socket: WebSocket | null = null;
   /** Batches that go with answers. */
   readonly answered: Batch[] = [];
   gone: "stale_incarnation" | "removed" | null = null;
@@ -60,6 +61,12 @@ export class FakeScheduler {
   /** Whether every stream begins one batch too early. */
   repeatBatches = false;
   heartbeatMs = 60_000;
+  /** Whether workers may open WebSockets. */
+  hasSockets = false;
+  /** The port that is named for them; this one when absent. */
+  workerPort: number | undefined;
+  /** Posts that came by a WebSocket. */
+  socketPosts = 0;
   /** The last answer to a registration. */
   registered: Registered | null = null;
   /** Runs before a registration is answered. */
@@ -94,7 +101,11 @@ export class FakeScheduler {
   send(...messages: SentToWorker[]): void {
     for (const message of messages) this.#link.down.push(message);
     const batch = this.#link.down.seal();
-    if (batch) this.#link.stream?.enqueue(encodeEvent(batch));
+    if (batch === null) return;
+    this.#link.stream?.enqueue(encodeEvent(batch));
+    if (this.#link.socket?.readyState === WebSocket.OPEN) {
+      this.#link.socket.send(encodeMessage([batch]));
+    }
   }
 
   /** Makes a batch that goes with the next answer to a post, and not with the present stream. */
@@ -118,6 +129,13 @@ export class FakeScheduler {
     this.#link.stream = null;
     stream?.enqueue(new TextEncoder().encode('id: 999\ndata: [["pau'));
     stream?.close();
+    this.#closeSocket();
+  }
+
+  #closeSocket(reason?: string): void {
+    const { socket } = this.#link;
+    this.#link.socket = null;
+    socket?.close(1000, reason);
   }
 
   /** Forgets the worker, so that its next request is answered 410. */
@@ -127,6 +145,7 @@ export class FakeScheduler {
     const { stream } = this.#link;
     this.#link.stream = null;
     stream?.close();
+    this.#closeSocket();
   }
 
   /** Asks the worker on its stream to register again. */
@@ -135,6 +154,7 @@ export class FakeScheduler {
     this.#link.stream = null;
     stream?.enqueue(new TextEncoder().encode("event: reset\ndata: {}\n\n"));
     stream?.close();
+    this.#closeSocket("reset");
   }
 
   /** Settles with the events of a type when there are so many. */
@@ -164,6 +184,7 @@ export class FakeScheduler {
       return problem(410, "stale_incarnation");
     }
     if (url.pathname.endsWith("/events")) return this.#takePost(await request.text());
+    if (url.pathname.endsWith("/socket")) return this.#openSocket(request, url);
     if (url.pathname.endsWith("/instructions")) return await this.#instructions(request, url);
     return problem(404, "unknown_route");
   }
@@ -176,6 +197,8 @@ export class FakeScheduler {
     this.registered = registeredAs(`${this.#ids}${this.registrations.length}`, {
       incarnation: this.#link.incarnation,
       heartbeatMs: this.heartbeatMs,
+      ...((this.hasSockets || this.workerPort !== undefined) &&
+        { workerPort: this.workerPort ?? this.port }),
     });
     return Response.json(this.registered, { status: 201 });
   }
@@ -206,6 +229,30 @@ export class FakeScheduler {
         .map(({ seq, text }) => ({ seq, instructions: JSON.parse(text) }))
       : [];
     return Response.json({ ack: post.seq, heartbeatMs: this.heartbeatMs, batches });
+  }
+
+  #openSocket(request: Request, url: URL): Response {
+    const gone = this.#gone(Number(url.searchParams.get("incarnation")));
+    if (gone) return gone;
+    const after = Number(url.searchParams.get("after"));
+    this.resumes.push(after);
+    const batches = this.#link.down.after(this.repeatBatches ? Math.max(after - 1, 0) : after);
+    assert.ok(batches, `batches after ${after} are kept`);
+    const { socket, response } = Deno.upgradeWebSocket(request, { idleTimeout: 0 });
+    const link = this.#link;
+    socket.onopen = () => {
+      link.socket = socket;
+      if (batches.length > 0) socket.send(encodeMessage(batches));
+    };
+    // Its error follows by `close`.
+    socket.onerror = (event) => event.preventDefault();
+    socket.onmessage = async ({ data }) => {
+      this.socketPosts++;
+      const answer = this.#takePost(data);
+      if (answer.ok) socket.send(await answer.text());
+      else socket.close();
+    };
+    return response;
   }
 
   async #instructions(request: Request, url: URL): Promise<Response> {
@@ -252,6 +299,12 @@ export class FakeScheduler {
     const { gone, end } = this.#link;
     return gone ? problem(410, gone, {}, { end }) : null;
   }
+}
+
+/** Batches as a message of a WebSocket. */
+function encodeMessage(batches: readonly Batch[]): string {
+  const texts = batches.map(({ seq, text }) => `{"seq":${seq},"instructions":${text}}`);
+  return `{"batches":[${texts.join(",")}]}`;
 }
 
 /** A problem as the real scheduler answers it. */

@@ -32,6 +32,10 @@ export const IDENTITY: Identity = {
   resources: { GPU: 1 },
 };
 
+export interface BenchOptions extends Partial<WorkerShellOptions> {
+  readonly scheduler?: FakeScheduler;
+}
+
 /** A running shell with a fake machine, executor and scheduler. */
 export class Bench {
   readonly scheduler: FakeScheduler;
@@ -42,8 +46,9 @@ export class Bench {
   registrations = 0;
   readonly #executor: FakeExecutor;
 
-  constructor(options: Partial<WorkerShellOptions> & { scheduler?: FakeScheduler } = {}) {
+  constructor(options: BenchOptions = {}) {
     this.scheduler = options.scheduler ?? new FakeScheduler();
+    this.scheduler.hasSockets ||= options.transport === "websocket";
     let executor: FakeExecutor | null = null;
     this.shell = new WorkerShell({
       machine: this.machine,
@@ -66,7 +71,7 @@ export class Bench {
   }
 
   /** A bench whose worker is registered and connected. */
-  static async registered(options: Partial<WorkerShellOptions> = {}): Promise<Bench> {
+  static async registered(options: BenchOptions = {}): Promise<Bench> {
     const bench = new Bench(options);
     await eventually("the worker is connected", () => bench.scheduler.resumes.length > 0);
     return bench;

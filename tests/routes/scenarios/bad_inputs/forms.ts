@@ -134,6 +134,10 @@ export const BAD_FORMS: readonly BadInput[] = [
       "406 not_acceptable: Cannot send instructions in that form: accept text/event-stream or application/json",
     ],
     [
+      "GET /api/v1/workers/{id=<worker>}/socket?incarnation=<incarnation>",
+      '426 upgrade_required: Cannot answer without a WebSocket: open one on the port "workerPort" of the registration',
+    ],
+    [
       { to: "POST /api/v1/workers/{id=<worker>}/logs?incarnation=<incarnation>", body: {} },
       '415 unsupported_media_type: Cannot read a body of type "application/json": send it as application/vnd.weir.logs',
     ],

@@ -14,6 +14,10 @@ export interface BodyMemory {
    * detached.
    */
   space(): Bytes | null;
+  /** Gets each piece that was read into the place. Absent: its reader takes it. */
+  took?(piece: Bytes): void;
+  /** Bytes of the body that are in memory at a time; absent: all. */
+  readonly heldBytesMax?: number;
 }
 
 /** Bytes of a read without a place, as Deno reads. */
@@ -34,6 +38,7 @@ export function bodyReader(body: ReadableStream<Bytes>, memory: BodyMemory | und
     reader: direct,
     read: async () => {
       const { done, value } = await direct.read(place());
+      if (!done) memory?.took?.(value);
       return done ? { done, value: undefined } : { done, value };
     },
   };

@@ -119,7 +119,8 @@ async function* longBody(
     const checks = counts ? limits : { ...limits, valuesMax: Infinity };
     let total = 0;
     const hold = (ahead: number) => {
-      const held = Math.min(total, limits.heldBytesMax ?? Infinity);
+      const { heldBytesMax = memory?.heldBytesMax ?? Infinity } = limits;
+      const held = Math.min(total, heldBytesMax);
       if (place?.hold(held + ahead) === false) throw noRoom();
     };
     const isBounded = !(length >= 0);
@@ -273,11 +274,17 @@ function isInflated(bytes: number, from: number): boolean {
   return bytes > INFLATION_UNCHECKED_BYTES + from * INFLATION_RATIO_MAX;
 }
 
-/** The time in which a body must arrive: a fixed part, and a part for the bytes that did arrive. */
+/**
+ * The time in which a body must arrive: a fixed part, and a part for the bytes that did arrive. The
+ * time between two steps, which the consumer needs, does not count.
+ */
 class BodyDeadline implements Disposable {
   received = 0;
   readonly #fixedMs: number;
-  readonly #begun = performance.now();
+  /** Time of the steps that have ended. */
+  #waitedMs = 0;
+  /** When the present step began; `null`: there is none. */
+  #since: number | null = null;
   #problem: Error | null = null;
   /** Rejects the step that is waited for. */
   #reject: (problem: Error) => void = () => {};
@@ -299,16 +306,23 @@ class BodyDeadline implements Disposable {
    * with one long-lived promise would keep the result of every step until the end of the body.
    */
   race<T>(step: Promise<T>): Promise<T> {
+    const begun = performance.now();
+    this.#since = begun;
     return new Promise((resolve, reject) => {
       if (this.#problem !== null) reject(this.#problem);
       this.#reject = reject;
-      step.then(resolve, reject);
+      step.then((result) => {
+        this.#waitedMs += performance.now() - begun;
+        this.#since = null;
+        resolve(result);
+      }, reject);
     });
   }
 
   #check(): void {
     const allowedMs = this.#fixedMs + this.received / REQUEST_BODY_RATE_MIN * 1000;
-    const leftMs = allowedMs - (performance.now() - this.#begun);
+    const stepMs = this.#since === null ? 0 : performance.now() - this.#since;
+    const leftMs = allowedMs - this.#waitedMs - stepMs;
     if (leftMs > 0) this.#timer = setTimeout(() => this.#check(), leftMs);
     else this.end(tooSlow());
   }

@@ -192,6 +192,7 @@ export const PROBLEMS = {
   recording_ended: [503, "The scheduler cannot record what it accepts"],
   resuming: [503, "The scheduler restores its state"],
   draining: [503, "The scheduler is shutting down"],
+  transfer_broken: [503, "The worker did not take all of the data"],
   no_worker: [503, "No worker can take the data"],
   too_many_workers: [503, "Too many workers are registered"],
   too_many_clients: [503, "The owner has too many leases of clients"],

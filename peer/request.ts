@@ -55,7 +55,7 @@ export async function requestPeer(
  * The address of `path`, which may have a query, below the URL of a worker. A query or a fragment
  * of the URL itself is dropped.
  */
-function peerUrl(base: string, path: string): URL {
+export function peerUrl(base: string, path: string): URL {
   const target = new URL(base);
   const [pathname = "", query = ""] = path.split("?");
   target.pathname = target.pathname.replace(/\/+$/, "") + pathname;

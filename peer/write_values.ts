@@ -1,5 +1,5 @@
 /**
- * Writes values to one worker, over `PUT /data`. The body is a transfer, streamed from the buffers.
+ * Writes values to one worker, over `PUT /data`. The body is a transfer, sent from the buffers.
  */
 import { failureReason } from "../base/mod.ts";
 import {
@@ -12,7 +12,8 @@ import {
   type WorkerId,
 } from "../protocol/mod.ts";
 import { IdleTimeout } from "./idle_timeout.ts";
-import { type PeerAddress, requestPeer, unexpectedStatus } from "./request.ts";
+import { type PeerAddress, type PeerRequest, requestPeer } from "./request.ts";
+import { isDirect, sendBody } from "./send_body.ts";
 import { sign } from "./signature.ts";
 
 /**
@@ -29,10 +30,15 @@ export interface PeerTarget extends PeerAddress {
   readonly grantKey: string | null;
 }
 
-/** A value in memory, or one whose bytes are read when the worker takes them. */
-export type PeerValue = Uint8Array<ArrayBuffer> | {
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/**
+ * A value in memory, or one whose bytes are read when the worker takes them: a piece has been sent
+ * when the next one is asked for.
+ */
+export type PeerValue = Bytes | {
   readonly byteLength: number;
-  readonly pieces: AsyncIterable<Uint8Array<ArrayBuffer>>;
+  readonly pieces: AsyncIterable<Bytes>;
 };
 
 export type PeerValues = readonly (readonly [key: Key, value: PeerValue])[];
@@ -53,18 +59,31 @@ export async function writePeerValues(
     const query = new URLSearchParams({ attempt: `${attempt}`, worker: target.worker });
     const keys = values.map(([key]) => key);
     const announcement = announcementText(target.worker, asAttempt(attempt), keys);
-    const response = await requestPeer(target, `/data?${query}`, {
-      method: "PUT",
-      headers: {
-        "content-type": PEER_DATA_MEDIA_TYPE,
-        [ANNOUNCEMENT_HEADER]: sign(target.grantKey, announcement),
-      },
-      body: ReadableStream.from(parts(values, idle)),
-      signal: idle.signal,
-    });
-    if (response.status !== 204) throw await unexpectedStatus(response);
-    await response.body?.cancel();
-    return null;
+    const headers = {
+      "content-type": PEER_DATA_MEDIA_TYPE,
+      [ANNOUNCEMENT_HEADER]: sign(target.grantKey, announcement),
+    };
+    const head = encodePeerHead(values.map(([key, value]) => [key, value.byteLength]));
+    const path = `/data?${query}`;
+    const { signal } = idle;
+    // Only `fetch` knows the authorities and the proxies that other addresses may need.
+    const status = isDirect(target.url)
+      ? await sendBody(target, path, {
+        method: "PUT",
+        headers,
+        body: {
+          nbytes: values.reduce((sum, [, { byteLength }]) => sum + byteLength, head.byteLength),
+          pieces: parts(head, values, idle),
+        },
+        signal,
+      })
+      : await fetchStatus(target, path, {
+        method: "PUT",
+        headers,
+        body: ReadableStream.from(parts(head, values.map(withCopies), idle)),
+        signal,
+      });
+    return status === 204 ? null : `it answers with status ${status}`;
   } catch (error) {
     return failureReason(error);
   } finally {
@@ -72,12 +91,33 @@ export async function writePeerValues(
   }
 }
 
+async function fetchStatus(
+  target: PeerAddress,
+  path: string,
+  request: PeerRequest,
+): Promise<number> {
+  const response = await requestPeer(target, path, request);
+  await response.body?.cancel();
+  return response.status;
+}
+
+/** The same value. `fetch` may still have a piece when it asks for the next one. */
+function withCopies([key, value]: PeerValues[number]): PeerValues[number] {
+  if (value instanceof Uint8Array) return [key, value];
+  return [key, { byteLength: value.byteLength, pieces: copies(value.pieces) }];
+}
+
+async function* copies(pieces: AsyncIterable<Bytes>): AsyncGenerator<Bytes> {
+  for await (const piece of pieces) yield piece.slice();
+}
+
 /** A part is asked for when the worker has taken the one before it. */
 async function* parts(
+  head: Bytes,
   values: PeerValues,
   idle: IdleTimeout,
-): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  yield encodePeerHead(values.map(([key, value]) => [key, value.byteLength]));
+): AsyncGenerator<Bytes> {
+  yield head;
   for (const [, value] of values) {
     if (!(value instanceof Uint8Array)) {
       yield* pieces(value, idle);
@@ -94,7 +134,7 @@ async function* parts(
 async function* pieces(
   value: Exclude<PeerValue, Uint8Array>,
   idle: IdleTimeout,
-): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+): AsyncGenerator<Bytes> {
   idle.pause();
   for await (const piece of value.pieces) {
     idle.touch();

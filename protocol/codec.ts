@@ -110,27 +110,32 @@ export interface CutFrame {
   readonly rest: Uint8Array<ArrayBuffer>;
   /** The keys of the map, and of the value. */
   readonly path: readonly [map: unknown, key: unknown];
-  /** The frame of the value: the bytes that {@linkcode encode} makes of it. A view of the frame. */
-  readonly value: Uint8Array<ArrayBuffer>;
+  /** Position of the frame of the value, which ends the frame. */
+  readonly from: number;
 }
 
 /**
  * Cuts the last value of the last map of a map out of a frame, if it is one large typed array or
  * binary, and has the form that {@linkcode encode} gives it: it needs not be decoded and encoded
- * again. `null`: it is something else. {@linkcode viewCost} must have accepted the frame.
+ * again. `null`: it is something else. `bytes` is the frame, or its beginning up to the elements of
+ * the value; `frameBytes` is its length.
+ *
+ * @throws CodecError if the bytes before the value are not MessagePack
  */
-export function cutLastArray(bytes: Uint8Array<ArrayBuffer>): CutFrame | null {
+export function cutLastArray(
+  bytes: Uint8Array<ArrayBuffer>,
+  frameBytes: number = bytes.byteLength,
+): CutFrame | null {
   const map = lastPair(bytes, 0);
   const last = map && lastPair(bytes, map.value);
   if (map === null || last === null) return null;
-  const value = bytes.subarray(last.value);
-  if (!isArrayFrame(value)) return null;
+  const from = last.value;
+  if (!isArrayFrame(bytes.subarray(from), frameBytes - from)) return null;
   const path = [
     decode(bytes.subarray(map.key, map.value)),
-    decode(bytes.subarray(last.key, last.value)),
+    decode(bytes.subarray(last.key, from)),
   ] as const;
-  const rest = joinBytes([bytes.subarray(0, last.value), Uint8Array.of(0xc0)]);
-  return { rest, path, value };
+  return { rest: joinBytes([bytes.subarray(0, from), Uint8Array.of(0xc0)]), path, from };
 }
 
 /** Decodes the bytes that `encodeCall` made. Otherwise like `decode`. */

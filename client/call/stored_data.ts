@@ -4,6 +4,8 @@ import { encode } from "../../protocol/codec.ts";
 import { keySegment, type StoredDatum } from "../../protocol/http_api.ts";
 import { answerOf } from "../http/answer.ts";
 import type { Client } from "../http/client.ts";
+import { ProblemError } from "../http/error.ts";
+import { pause } from "../http/limit_wait.ts";
 import type { SentData } from "./arguments.ts";
 
 export interface StoredDataOptions {
@@ -86,12 +88,32 @@ export class StoredData {
     const { client, namespace, ttl, underLease } = this.#options;
     const more = replicas === undefined ? {} : { replicas };
     const body = bodyWith({ namespace, ttl, ...more }, datum);
-    const answer = await underLease(async (lease) => {
-      const path = `/api/v1/data?client=${encodeURIComponent(lease)}`;
-      const headers = { "content-type": "application/msgpack" };
-      return await client.json(await client.request(path, { method: "POST", headers, body }));
-    });
+    const answer = await repeated(() =>
+      underLease(async (lease) => {
+        const path = `/api/v1/data?client=${encodeURIComponent(lease)}`;
+        const headers = { "content-type": "application/msgpack" };
+        return await client.json(await client.request(path, { method: "POST", headers, body }));
+      })
+    );
     return answerOf<{ id: string; items: StoredDatum[] }>(answer, "id", "items").id;
+  }
+}
+
+/** Transfers of one value, each ended by a worker that fails or leaves. */
+const TRANSFERS_MAX = 4;
+/** Milliseconds before the second transfer, and twice as many before the third. */
+const AGAIN_MS = 200;
+
+/** Sends a value again that no worker kept, to another worker if there is one. */
+async function repeated<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  for (let transfer = 1;; transfer++) {
+    try {
+      return await send();
+    } catch (error) {
+      const isBroken = error instanceof ProblemError && error.problem.code === "transfer_broken";
+      if (!isBroken || transfer === TRANSFERS_MAX) throw error;
+      await pause(AGAIN_MS * transfer, undefined);
+    }
   }
 }
 
@@ -99,15 +121,13 @@ export class StoredData {
 const SMALL_MAP = 0x80;
 const MAP_OF_ONE = 0x81;
 
-/** The fields as MessagePack, and `values` with a value that is encoded already. */
+/** The fields as MessagePack, and `values` with a value that is encoded already, in two parts. */
 function bodyWith(
   fields: Readonly<Record<string, unknown>>,
   { key, bytes }: SentData,
-): Uint8Array<ArrayBuffer> {
+): readonly Uint8Array<ArrayBuffer>[] {
   const head = encode(fields).subarray(1);
   const size = Object.keys(fields).length + 1;
-  return joinBytes([
-    ...[Uint8Array.of(SMALL_MAP | size), head, encode("values"), Uint8Array.of(MAP_OF_ONE)],
-    ...[encode(key), bytes],
-  ]);
+  const values = [encode("values"), Uint8Array.of(MAP_OF_ONE), encode(key)];
+  return [joinBytes([Uint8Array.of(SMALL_MAP | size), head, ...values]), bytes];
 }

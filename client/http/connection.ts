@@ -2,13 +2,14 @@
  * The connection to one scheduler: sends requests, repeats those without a response, and waits for
  * room where a request meets a limit.
  */
-import { failureReason, PAGE_ITEMS_MAX } from "../../base/mod.ts";
+import { failureReason, joinBytes, PAGE_ITEMS_MAX } from "../../base/mod.ts";
 import { type Problem, PROBLEM_MEDIA_TYPE } from "../../protocol/http_api.ts";
 import { answerOf } from "./answer.ts";
 import { DirectConnections } from "./direct.ts";
 import { ProblemError, UnreachableError } from "./error.ts";
 import { type LimitWaitOptions, pause, waitForRoom } from "./limit_wait.ts";
-import { throughProxy } from "./proxy.ts";
+import { canBeDirect, mayHaveProxy, throughProxy } from "./proxy.ts";
+import { sendArrays } from "./send_stream.ts";
 import { fetchUnlessSilent, SILENCE_MS_MAX } from "./silence.ts";
 import { readBodyText } from "./whole_body.ts";
 
@@ -33,6 +34,15 @@ export interface ClientOptions extends LimitWaitOptions {
   /** Called after each request, also one without an answer. */
   readonly onRequest?: (request: SentRequest) => void;
 }
+
+/** A request. A body in several arrays is sent without a copy where that is possible. */
+export interface RequestOptions extends Omit<RequestInit, "body"> {
+  readonly method?: string;
+  readonly body?: BodyInit | readonly Uint8Array<ArrayBuffer>[];
+}
+
+/** A shorter body is joined: its copy costs less than a connection. */
+const ARRAYS_BYTES_MIN = 256 * 1024;
 
 /** A request that was answered, or was not. */
 export interface SentRequest {
@@ -137,13 +147,12 @@ export class HttpConnection {
    * Sends a request and returns a response with the status 2xx. `path` includes the query. When a
    * signal ends it, it throws the reason of the signal.
    */
-  async request(path: string, init: RequestInit): Promise<Response> {
+  async request(path: string, init: RequestOptions): Promise<Response> {
     const waiting = eitherSignal(init.signal ?? undefined, this.#limitWait.signal);
     const headers = { ...this.headers, ...(init.headers as Record<string, string> | undefined) };
     for (let attempt = 1;; attempt++) {
       try {
-        const sent = { ...init, headers };
-        const response = await this.observed(this.url + path, sent);
+        const response = await this.#send(this.url + path, { ...init, headers });
         if (response.ok) return response;
         await this.waitForRoom(response, waiting);
         attempt = 0;
@@ -159,6 +168,28 @@ export class HttpConnection {
         await pause(200 * attempt, waiting);
       }
     }
+  }
+
+  async #send(
+    url: string,
+    { body, ...init }: RequestOptions & { readonly headers: Readonly<Record<string, string>> },
+  ): Promise<Response> {
+    const { method = "GET", headers, signal } = init;
+    if (!isArrays(body)) return await this.observed(url, { ...init, ...(body && { body }) });
+    const nbytes = body.reduce((sum, { byteLength }) => sum + byteLength, 0);
+    // Other addresses may take a proxy or certificates, which `fetch` knows.
+    const isPlain = url.startsWith("http:") && (canBeDirect(url) || !mayHaveProxy(url));
+    if (!isPlain || nbytes < ARRAYS_BYTES_MIN) {
+      return await this.observed(url, { ...init, body: joinBytes(body) });
+    }
+    return await this.observed(url, { method }, () =>
+      sendArrays(url, body, {
+        method: method === "PUT" ? method : "POST",
+        headers: { ...headers, "content-length": String(nbytes) },
+        caCerts: [],
+        silenceMs: this.silenceMs,
+        signal: signal ?? undefined,
+      }));
   }
 
   /**
@@ -195,6 +226,10 @@ export class HttpConnection {
       throw error;
     }
   }
+}
+
+function isArrays(body: RequestOptions["body"]): body is readonly Uint8Array<ArrayBuffer>[] {
+  return Array.isArray(body);
 }
 
 /** The signal that is aborted when one of these is; `undefined` if there is none. */

@@ -91,7 +91,8 @@ export async function putFile(
     const response = await client.observed(
       url,
       { method: "PUT" },
-      async () => await sendStream(url, await open(), { headers, silenceMs, caCerts }),
+      async () =>
+        await sendStream(url, await open(), { method: "PUT", headers, silenceMs, caCerts }),
     );
     if (response.ok) return answerOf<StoredFile>(await client.json(response), "id", "key");
     await client.waitForRoom(response);

@@ -1,6 +1,7 @@
 /**
- * Sends a body of a known length as it is read. `fetch` sends no `Content-Length` with a stream,
- * and without it a scheduler cannot say before the body that it is too large.
+ * Sends bodies of a known length from where their bytes are. `fetch` copies an array before it is
+ * sent, and sends no `Content-Length` with a stream: without it a scheduler cannot say before the
+ * body that it is too large, and takes twice the processor time to read it.
  */
 import { type ClientRequest, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
@@ -10,27 +11,74 @@ import { failureReason } from "../../base/mod.ts";
 import { UnreachableError } from "./error.ts";
 import { SilenceTimer } from "./silence.ts";
 
+type Bytes = Uint8Array<ArrayBuffer>;
+
 export interface SendOptions {
+  readonly method: "POST" | "PUT";
   /** Has the `content-length`. */
   readonly headers: Readonly<Record<string, string>>;
   /** Certificates as PEM of authorities, here in place of the well-known ones; none: those. */
   readonly caCerts: readonly string[];
   /** Milliseconds in which the scheduler takes no byte and sends none. */
   readonly silenceMs: number;
+  /** Ends the request, which throws the reason of the signal. */
+  readonly signal?: AbortSignal | undefined;
 }
 
-/** Sends a body with `PUT`. An answer may come before the body is sent. */
+/** Bytes of one write. The time of silence counts for each. */
+const WRITE_BYTES = 1024 * 1024;
+
+/** Sends arrays as one body, without a copy: they must not change until the answer has come. */
+export async function sendArrays(
+  url: string,
+  arrays: readonly Bytes[],
+  options: SendOptions,
+): Promise<Response> {
+  return await send(url, (silence) => writes(arrays, silence), options);
+}
+
+function* writes(arrays: readonly Bytes[], silence: SilenceTimer): Generator<Bytes> {
+  for (const array of arrays) {
+    for (let at = 0; at < array.byteLength; at += WRITE_BYTES) {
+      silence.touch();
+      yield array.subarray(at, at + WRITE_BYTES);
+    }
+  }
+}
+
+/**
+ * Sends a stream. An answer may come before the body is sent.
+ *
+ * @throws UnreachableError if there is none
+ */
 export async function sendStream(
   url: string,
-  body: ReadableStream<Uint8Array<ArrayBuffer>>,
-  { headers, silenceMs, caCerts }: SendOptions,
+  body: ReadableStream<Bytes>,
+  options: SendOptions,
 ): Promise<Response> {
-  const request = open(url, { headers, caCerts });
+  try {
+    return await send(url, (silence) => taken(body, silence), options);
+  } catch (error) {
+    if (error instanceof UnreachableError) throw error;
+    throw new UnreachableError(`Cannot send the file to ${url}: ${failureReason(error)}`);
+  }
+}
+
+async function send(
+  url: string,
+  piecesOf: (silence: SilenceTimer) => Iterable<Bytes> | AsyncIterable<Bytes>,
+  { silenceMs, signal, ...options }: SendOptions,
+): Promise<Response> {
+  signal?.throwIfAborted();
+  const request = open(url, options);
   const answer = Promise.withResolvers<Response>();
-  const silence = new SilenceTimer(silenceMs, (error) => {
+  const end = (error: Error) => {
     answer.reject(error);
     request.destroy(error);
-  });
+  };
+  const abort = () => end(signal?.reason);
+  signal?.addEventListener("abort", abort);
+  const silence = new SilenceTimer(silenceMs, end);
   request.on("error", answer.reject);
   request.on("response", (message) => {
     const chunks: Uint8Array[] = [];
@@ -55,12 +103,11 @@ export async function sendStream(
     });
   });
   // The scheduler may answer and close the connection before it has read the body.
-  const sending = pipeline(Readable.from(taken(body, silence)), request).catch(answer.reject);
+  const sending = pipeline(Readable.from(piecesOf(silence)), request).catch(answer.reject);
   try {
     return await answer.promise;
-  } catch (error) {
-    throw new UnreachableError(`Cannot send the file to ${url}: ${failureReason(error)}`);
   } finally {
+    signal?.removeEventListener("abort", abort);
     silence.stop();
     request.destroy();
     await sending;
@@ -70,9 +117,9 @@ export async function sendStream(
 /** Begins a request. Throws {@linkcode UnreachableError} if Deno may not read the authorities. */
 function open(
   url: string,
-  { headers, caCerts }: Pick<SendOptions, "headers" | "caCerts">,
+  { method, headers, caCerts }: Pick<SendOptions, "method" | "headers" | "caCerts">,
 ): ClientRequest {
-  const options = { method: "PUT", headers };
+  const options = { method, headers };
   if (!url.startsWith("https:")) return requestHttp(url, options);
   try {
     return requestHttps(url, caCerts.length > 0 ? { ...options, ca: [...caCerts] } : options);
@@ -90,9 +137,9 @@ function open(
  * needs does not count.
  */
 async function* taken(
-  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  body: ReadableStream<Bytes>,
   silence: SilenceTimer,
-): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+): AsyncGenerator<Bytes> {
   silence.pause();
   for await (const piece of body) {
     silence.touch();

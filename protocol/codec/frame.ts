@@ -147,18 +147,24 @@ export function arrayPieces(tree: unknown): FramePieces | null {
   return { head: isAligned ? arrayHead(tree) : binaryHead(elements), elements };
 }
 
+/** Bytes of the longest head of a large array. */
+const ARRAY_HEAD_BYTES_MAX = 16;
+
 /**
- * Whether an accepted frame is one large array, and its bytes are those that are written for its
- * value here.
+ * Whether a frame is one large array, and its bytes are those that are written for its value here.
+ * `bytes` has at least its first 16 bytes, and `frameBytes` is its
+ * length.
  */
-export function isArrayFrame(bytes: Uint8Array): boolean {
-  if (bytes.byteLength < PIECES_BYTES_MIN) return false;
-  if (bytes[0] === BIN_32) return true;
+export function isArrayFrame(bytes: Uint8Array, frameBytes = bytes.byteLength): boolean {
+  if (frameBytes < PIECES_BYTES_MIN || bytes.byteLength < ARRAY_HEAD_BYTES_MAX) return false;
+  const size = new DataView(bytes.buffer, bytes.byteOffset).getUint32(1);
+  if (bytes[0] === BIN_32) return size === frameBytes - BIN_HEAD_BYTES;
+  if (size !== frameBytes - EXT_HEAD_BYTES) return false;
   const alignment = TYPED_ARRAY_OF.get(((bytes[5] as number) << 24) >> 24)?.BYTES_PER_ELEMENT ?? 1;
   if (bytes[0] !== EXT_32 || alignment === 1) return false;
   const padding = paddingAt(EXT_HEAD_BYTES, alignment);
   const head = bytes.subarray(EXT_HEAD_BYTES, EXT_HEAD_BYTES + 1 + padding);
-  const elementBytes = bytes.byteLength - EXT_HEAD_BYTES - head.byteLength;
+  const elementBytes = frameBytes - EXT_HEAD_BYTES - head.byteLength;
   const isAligned = head.every((byte, index) => byte === (index === 0 ? padding : 0));
   return isAligned && elementBytes % alignment === 0;
 }

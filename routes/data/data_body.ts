@@ -32,6 +32,7 @@ import type { AppEnv } from "../../http/env.ts";
 import { JsonValueCounter } from "../../http/json_values.ts";
 import { HttpProblem } from "../../http/problem.ts";
 import { MSGPACK_MEDIA_TYPE } from "../results/value_answer.ts";
+import { type PassingBody, wholeOrPassing } from "./passing_body.ts";
 
 /** A value of a body, encoded, or why it cannot be encoded. */
 export type DatumOrFault =
@@ -54,28 +55,32 @@ export interface DataBodyOptions {
 export async function readDataBody(
   c: Context<AppEnv>,
   { bodyBytesMax: bytesMax, compilers }: DataBodyOptions,
-): Promise<ScatterBody> {
+): Promise<ScatterBody | PassingBody> {
   const type = requireMediaType(c, [JSON_MEDIA_TYPE, MSGPACK_MEDIA_TYPE]);
-  const isJson = type === JSON_MEDIA_TYPE;
-  const bytes = await readBytes(
-    c,
-    isJson ? { bytesMax, valuesMax: JSON_VALUES_MAX } : { bytesMax },
-  );
+  if (type === JSON_MEDIA_TYPE) {
+    const bytes = await readBytes(c, { bytesMax, valuesMax: JSON_VALUES_MAX });
+    if (!isSmallJson(bytes)) return await bodyApart(compilers, c, bytes, "json");
+    return bodyHere(parseJson(decodeText(bytes)));
+  }
+  const bytes = await wholeOrPassing(c, { bytesMax }, hasOneReplica);
+  if (!(bytes instanceof Uint8Array)) return bytes;
   try {
-    if (isJson) {
-      if (!isSmallJson(bytes)) return await bodyApart(compilers, c, bytes, "json");
-      return bodyHere(parseJson(decodeText(bytes)));
-    }
     if (viewCost([bytes], { partsMax: JSON_VALUES_MAX }) === null) throw tooManyParts();
     const isSmall = viewCost([bytes], { partsMax: COMPILED_HERE_VALUES_MAX }) !== null;
     if (!isSmall) return await bodyApart(compilers, c, bytes, "msgpack");
     const cut = cutLastArray(bytes);
     if (cut === null || cut.path[0] !== "values") return bodyHere(decode(bytes));
-    return bodyHere(decode(cut.rest), { key: cut.path[1], bytes: cut.value });
+    return bodyHere(decode(cut.rest), { key: cut.path[1], bytes: bytes.subarray(cut.from) });
   } catch (error) {
     if (error instanceof CodecError) throw notMsgpack(error.message);
     throw error;
   }
+}
+
+/** Whether a body has one value for one worker: no other one needs its bytes. */
+function hasOneReplica(body: unknown): boolean {
+  if (!isRecord(body) || !isRecord(body.values)) return false;
+  return Object.keys(body.values).length === 1 && (body.replicas ?? 1) === 1;
 }
 
 function isSmallJson(bytes: Uint8Array): boolean {

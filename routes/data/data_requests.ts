@@ -3,11 +3,11 @@
  *
  * A scatter brings values from outside into the cluster: the machine chooses the workers, the shell
  * sends them the bytes and reports what arrived. A worker that does not store its share is left out
- * of the next attempt. Scatters of one namespace run one after another, so that two that bring the
- * same key do not undo each other.
+ * of the next attempt. Scatters that share a key run one after another, so that they do not undo
+ * each other.
  *
  * An upload is a scatter of one value whose bytes pass through, once, and whose digest is known
- * only at their end.
+ * only at their end. Another worker is tried as long as no byte has been read.
  */
 import { type PeerTarget, writePeerValues } from "../../peer/mod.ts";
 import type { GraphId, Key, Unstamped, WorkerId } from "../../protocol/mod.ts";
@@ -24,6 +24,7 @@ import type {
 } from "../../scheduler/mod.ts";
 import { InTurn } from "../inbox/in_turn.ts";
 import { PendingAnswers } from "../inbox/pending_answers.ts";
+import { ReadOnce } from "./read_once.ts";
 
 /** Attempts, each ended by workers that fail or leave, before a scatter is refused. */
 const ATTEMPTS_MAX = 4;
@@ -52,6 +53,8 @@ export type ScatterAnswer =
   | { readonly type: "conflict"; readonly conflicts: readonly DataConflict[] }
   /** The values could not be recorded, and are released. */
   | { readonly type: "unrecorded" }
+  /** The value passed, and no worker has it: it must be sent again. */
+  | { readonly type: "broken"; readonly failures: readonly string[] }
   /** `failures`: why the workers that were asked did not store the values. */
   | { readonly type: "no-worker"; readonly failures: readonly string[] };
 
@@ -72,19 +75,17 @@ export type ClaimAnswer =
   | { readonly type: "limited"; readonly limit: ExceededLimit };
 
 /** A value that arrives in pieces. */
-export interface DataUpload
-  extends Pick<ScatterRequest, "ttlMs" | "replicas" | "limits" | "client"> {
+export interface DataUpload extends Omit<ScatterRequest, "values"> {
   readonly key: Key;
-  /** The namespace in the cluster, which names its owner. */
-  readonly namespace: string;
   /** Bytes of the encoded value. */
   readonly nbytes: number;
-  /** The encoded value. It is read once, to its end unless an error is thrown or answered. */
+  /**
+   * The encoded value. It is read once, to its end unless an error is thrown or answered. A piece
+   * has been used when the next one is asked for.
+   */
   readonly pieces: AsyncIterable<Uint8Array<ArrayBuffer>>;
   /** Definition of the value, by its digest; called when all pieces have been read. */
   readonly definition: () => string;
-  /** The owner. */
-  readonly submitter: string;
 }
 
 type DataInstruction = Extract<SchedulerInstruction, { readonly batch: GraphId }>;
@@ -108,7 +109,7 @@ export interface DataPort {
 export class DataRequests {
   readonly #ports: DataRequestPorts;
   readonly #answers = new PendingAnswers<GraphId, DataInstruction>();
-  /** By namespace. */
+  /** By key. */
   readonly #inTurn = new InTurn();
 
   constructor(ports: DataRequestPorts) {
@@ -117,12 +118,15 @@ export class DataRequests {
 
   /** Brings values into the cluster. Rejects only when the machine fails. */
   async scatter(request: ScatterRequest): Promise<ScatterAnswer> {
-    return await this.#inTurn.run(request.namespace, () => this.#scatter(request));
+    return await this.#inTurn.run(
+      request.values.map(({ key }) => key),
+      () => this.#scatter(request),
+    );
   }
 
   /** Brings a value into the cluster as it arrives. Rejects with what reading it throws. */
   async upload(request: DataUpload): Promise<ScatterAnswer> {
-    return await this.#inTurn.run(request.namespace, () => this.#upload(request));
+    return await this.#inTurn.run([request.key], () => this.#upload(request));
   }
 
   /** Gives values a name. Rejects only when the machine fails. */
@@ -202,33 +206,57 @@ export class DataRequests {
   }
 
   async #upload(upload: DataUpload): Promise<ScatterAnswer> {
-    const { key, nbytes, definition, pieces } = upload;
+    const { key, definition } = upload;
     // Any value that has the key is another one, as far as is known before the first byte.
     const unknown = valueOf(upload, `data:${this.#ports.newBatch()}`);
-    let placed = await this.#place({ ...unknown, replicas: 1 }, []);
-    if (isConflict(placed)) {
-      for await (const _ of pieces);
-      placed = await this.#place({ ...valueOf(upload, definition()), replicas: 1 }, []);
-      // The worker has the value already, or nobody does and the bytes have passed.
-      if (placed.type === "place-data" && placed.targets.length > 0) return BYTES_PASSED;
-    }
-    if (placed.type === "refuse-data") return describeRefusal(placed, []);
-    if (placed.type !== "place-data") throw new Error(`Unexpected "${placed.type}"`);
-    const [target] = placed.targets;
-    const holders = new Map(target === undefined ? [] : [[key, [target.worker]]]);
-    if (target !== undefined) {
-      let broken: { readonly error: unknown } | null = null;
-      const passing = passOn(pieces, (error) => broken = { error });
-      const holder = this.#ports.holder(target.worker);
-      const values = [[key, { byteLength: nbytes, pieces: passing }]] as const;
-      const failure = holder ? await writePeerValues(holder, placed.attempt, values) : "it is gone";
-      if (failure !== null) {
-        this.#ports.enqueue({ type: "data-abandoned", worker: target.worker, keys: [key] });
-        if (broken !== null) throw (broken as { readonly error: unknown }).error;
-        return { type: "no-worker", failures: [`worker "${target.worker}": ${failure}`] };
+    const pieces = new ReadOnce(upload.pieces);
+    const avoid: WorkerId[] = [];
+    const failures: string[] = [];
+    for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
+      let placed = await this.#place({ ...unknown, replicas: 1 }, avoid);
+      if (isConflict(placed) && !pieces.hasBegun) {
+        for await (const _ of pieces);
+        placed = await this.#place({ ...valueOf(upload, definition()), replicas: 1 }, avoid);
+        // The worker has the value already, or nobody does and the bytes have passed.
+        if (placed.type === "place-data" && placed.targets.length > 0) return BYTES_PASSED;
       }
+      if (placed.type === "refuse-data") return describeRefusal(placed, failures);
+      if (placed.type !== "place-data") throw new Error(`Unexpected "${placed.type}"`);
+      const [target] = placed.targets;
+      if (target === undefined) return await this.#acceptFrom(placed, upload, []);
+      const { worker } = target;
+      const failure = await this.#pass(placed.attempt, worker, { ...upload, pieces });
+      if (failure === null) return await this.#acceptFrom(placed, upload, [worker]);
+      this.#ports.enqueue({ type: "data-abandoned", worker, keys: [key] });
+      if (pieces.failure !== null) throw pieces.failure.error;
+      failures.push(`worker "${worker}": ${failure}`);
+      if (pieces.hasBegun) return { type: "broken", failures };
+      avoid.push(worker);
     }
-    return await this.#accept(placed, valueOf(upload, definition()), holders);
+    return { type: "no-worker", failures };
+  }
+
+  /** Sends a worker the pieces of a value. Returns why it did not store it. */
+  async #pass(
+    attempt: number,
+    worker: WorkerId,
+    { key, nbytes, pieces }: Pick<DataUpload, "key" | "nbytes" | "pieces">,
+  ): Promise<string | null> {
+    const holder = this.#ports.holder(worker);
+    if (holder === undefined) return "it is gone";
+    return await writePeerValues(holder, attempt, [[key, { byteLength: nbytes, pieces }]]);
+  }
+
+  /** Registers the value of an upload. A worker that is gone has taken its bytes with it. */
+  async #acceptFrom(
+    placed: DataPlaced,
+    upload: DataUpload,
+    workers: readonly WorkerId[],
+  ): Promise<ScatterAnswer> {
+    const holders = new Map(workers.length === 0 ? [] : [[upload.key, workers]]);
+    const answer = await this.#accept(placed, valueOf(upload, upload.definition()), holders);
+    if (answer.type !== "no-worker") return answer;
+    return { type: "broken", failures: answer.failures };
   }
 
   /** Registers values that workers have stored, and releases them if that is not recorded. */
@@ -330,35 +358,17 @@ type PlacedRequest = Pick<RegisteredRequest, "values" | "replicas" | "limits"> &
 
 const HOLDERS_GONE = "a worker went while it took them";
 /** The value was lost while the same bytes were compared with it. */
-const BYTES_PASSED: ScatterAnswer = {
-  type: "no-worker",
-  failures: ["the value was released; send it again"],
-};
+const BYTES_PASSED: ScatterAnswer = { type: "broken", failures: ["the value was released"] };
 
 function valueOf(
-  { key, nbytes, namespace, ttlMs, replicas, client, limits, submitter }: DataUpload,
+  { key, nbytes, pieces: _pieces, definition: _definition, ...request }: DataUpload,
   definition: string,
 ): RegisteredRequest & PlacedRequest {
-  const values = [{ key, nbytes, definition }];
-  const request = { namespace, values, replicas, workers: null, ttlMs, submitter };
-  return { ...request, ...(client !== undefined && { client }), ...(limits && { limits }) };
+  return { ...request, values: [{ key, nbytes, definition }] };
 }
 
 function isConflict(placed: DataInstruction): boolean {
   return placed.type === "refuse-data" && placed.reason === "conflict";
-}
-
-/** The same pieces. `onError` gets what reading them throws, which also ends the transfer. */
-async function* passOn(
-  pieces: AsyncIterable<Uint8Array<ArrayBuffer>>,
-  onError: (error: unknown) => void,
-): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  try {
-    yield* pieces;
-  } catch (error) {
-    onError(error);
-    throw error;
-  }
 }
 
 interface PushResult {

@@ -12,7 +12,7 @@ import {
   StoredDatumShape,
   type WorkerId,
 } from "../../protocol/mod.ts";
-import { datumStatus, workerIdOf } from "../../scheduler/mod.ts";
+import { datumStatus, type ScatteredValue, workerIdOf } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import { faultsOf, faultyProblem } from "../../http/faults.ts";
 import type { LimitTable } from "../access/limits.ts";
@@ -20,7 +20,8 @@ import { draining, type HttpProblem, recordingEnded } from "../../http/problem.t
 import type { RouteTable } from "../access/route_table.ts";
 import { requireClient } from "../clients/clients.ts";
 import { type DataBodyOptions, readDataBody, type ScatterBody } from "./data_body.ts";
-import type { DataPort, ScatterRequest } from "./data_requests.ts";
+import type { DataPort, ScatterAnswer, ScatterRequest } from "./data_requests.ts";
+import type { PassingBody } from "./passing_body.ts";
 import { scatterProblem } from "./scatter_problem.ts";
 import { OWNER_QUERY, requireNamespace } from "../access/visibility.ts";
 import { MSGPACK_MEDIA_TYPE } from "../results/value_answer.ts";
@@ -100,19 +101,21 @@ export function addScatterRoute(
     const { client } = query;
     if (client !== undefined) requireClient(ports, c, client);
     const received = await readDataBody(c, { bodyBytesMax, compilers });
+    await using _rest = "pieces" in received ? received : null;
     const submission = parseSubmission(received.body);
     const namespace = requireNamespace(c.get("principal"), submission.namespace, query.owner);
-    const values = valuesOf(namespace, received);
-    const answer = await ports.data.scatter({
+    const destination = {
       namespace,
-      values,
       replicas: submission.replicas ?? 1,
       workers: findWorkers(ports, submission.workers),
       ttlMs: Math.round(submission.ttl * 1000),
       ...(client !== undefined && { client }),
       submitter: ownerOf(namespace),
       limits: limits.forMachine(ownerOf(namespace)),
-    });
+    };
+    const [values, answer] = "pieces" in received
+      ? await pass(ports, received, destination)
+      : await send(ports, received, destination);
     if (answer.type === "unrecorded") throw recordingEnded();
     if (answer.type !== "accepted") throw scatterProblem(submission.namespace, answer);
     const items = values.map(({ key, nbytes }) => {
@@ -121,6 +124,26 @@ export function addScatterRoute(
     });
     return c.json({ id: answer.batch, items }, 201);
   });
+}
+
+type Destination = Omit<ScatterRequest, "values">;
+type Sent = readonly [values: readonly Pick<ScatteredValue, "key" | "nbytes">[], ScatterAnswer];
+
+async function send(ports: Ports, body: ScatterBody, destination: Destination): Promise<Sent> {
+  const values = valuesOf(destination.namespace, body);
+  return [values, await ports.data.scatter({ ...destination, values })];
+}
+
+/** Stores a value that arrives meanwhile. */
+async function pass(
+  ports: Ports,
+  { key: name, nbytes, pieces, sha256 }: PassingBody,
+  destination: Destination,
+): Promise<Sent> {
+  const key = fullKey(destination.namespace, name);
+  const definition = () => `data:${sha256()}`;
+  const answer = await ports.data.upload({ ...destination, key, nbytes, pieces, definition });
+  return [[{ key, nbytes }], answer];
 }
 
 /** Checks the fields and the keys, and reports all faults at once. */

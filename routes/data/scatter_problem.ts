@@ -17,6 +17,13 @@ export function scatterProblem(
       { headers: { "retry-after": "1" } },
     );
   }
+  if (answer.type === "broken") {
+    return new HttpProblem(
+      "transfer_broken",
+      `Cannot store the data: send it again, as no worker kept it (${answer.failures.join("; ")})`,
+      { headers: { "retry-after": "1" } },
+    );
+  }
   if (answer.type === "limited") return limitProblem("store the data", answer.limit);
   return new HttpProblem(
     "key_conflict",

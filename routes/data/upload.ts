@@ -104,6 +104,7 @@ export function addUploadRoute(
       pieces: pieces(c, nbytes, { encoded, content }),
       definition: () => `data:${encoded.hex}`,
       replicas: query.replicas,
+      workers: null,
       ttlMs: Math.round(query.ttl * 1000),
       ...(client !== undefined && { client }),
       submitter: ownerOf(namespace),

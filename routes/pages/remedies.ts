@@ -110,6 +110,8 @@ export const REMEDIES: Readonly<Record<ProblemCode, string>> = {
   draining:
     "Repeat the request after the restart; `Retry-After` is set; `graph` names a graph that " +
     "is lost",
+  transfer_broken:
+    "Send the data again, after `Retry-After`; `detail` says why the worker did not keep it",
   no_worker:
     "Start workers that other workers can reach, or free memory; `detail` names the workers " +
     "that refused",

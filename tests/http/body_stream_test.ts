@@ -5,7 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { BODY_READS_MAX, BODY_READS_PER_MIB } from "../../base/mod.ts";
 import { readText } from "../../http/body.ts";
-import type { BodyLimits } from "../../http/body_stream.ts";
+import { type BodyLimits, bodyPieces } from "../../http/body_stream.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { JsonValueCounter } from "../../http/json_values.ts";
 import { HttpProblem, problemResponse } from "../../http/problem.ts";
@@ -120,6 +120,22 @@ Deno.test("a slow body is read as long as it has the least rate", async () => {
     await delay(150);
   }
   assert.match(await client.read(5000) ?? "", /200 OK[^]*70000$/);
+});
+
+Deno.test("the time that the consumer of a body needs is no slowness of its sender", async () => {
+  const app = new Hono<AppEnv>().post("/", async (c) => {
+    let bytes = 0;
+    for await (const piece of bodyPieces(c, { bytesMax: MIB, bodyMs: 50 })) {
+      bytes += piece.byteLength;
+      // Longer than the body may take by its bytes so far.
+      if (bytes === 100) await delay(200);
+    }
+    return c.text(`${bytes}`);
+  });
+  const headers = { "content-length": "100100" };
+  const body = ReadableStream.from([new Uint8Array(100), new Uint8Array(100_000)]);
+  const answer = await app.request("/", { method: "POST", headers, body });
+  assert.equal(await answer.text(), "100100");
 });
 
 Deno.test("a good request is answered while hundreds of slow bodies arrive", async () => {

@@ -4,11 +4,13 @@
  * bare processes.
  */
 import { Weir } from "../../../client/mod.ts";
+import { processorMs } from "../../../http/processor_time.ts";
 import { gatherChainMs, scatterChainMs } from "../bare/chains.ts";
 import { fetchMs } from "../bare/values.ts";
 import { startCluster } from "../cluster.ts";
 import { timeMs } from "../figures.ts";
 import type { BenchOptions, BenchResult, BenchRow, DaskWork } from "../row.ts";
+import { usedBy } from "./processor_time.ts";
 import { MIB } from "./values.ts";
 
 const ARRAY_BYTES = 16 * MIB;
@@ -55,13 +57,21 @@ async function run(
   const futures = arrays.map(() =>
     undefined as Awaited<ReturnType<typeof weir.scatter>> | undefined
   );
-  const scatterMs = await timeMs(async () => {
+  const scatter = async () => {
     for (const [index, array] of arrays.entries()) futures[index] = await weir.scatter(array);
-  });
-  const ms = what === "scatter" ? scatterMs : await timeMs(async () => {
+  };
+  const gather = async () => {
     const values = await weir.gather(futures);
     if (values.length !== count) throw new Error(`${values.length} values instead of ${count}`);
-  });
+  };
+  if (what === "gather") await scatter();
+  let ms = 0;
+  const program = processorMs();
+  const { own } = await usedBy(
+    cluster.processes.map(({ child }) => child.pid),
+    async () => void (ms = await timeMs(what === "gather" ? gather : scatter)),
+  );
+  const programMs = processorMs() - program;
   const mib = count * ARRAY_BYTES / MIB;
   const limitMs = await fetchMs(count, ARRAY_BYTES);
   const chainMs = what === "scatter" ? scatterChainMs : gatherChainMs;
@@ -72,6 +82,7 @@ async function run(
     limit: mib / limitMs * 1000,
     limitName: "bare fetch",
     notes: `${mib} MiB in ${count} arrays; ${hops.toFixed(0)} MiB/s by the same hops between ` +
-      "bare processes",
+      `bare processes; processor time a MiB: ${(programMs / mib).toFixed(2)} ms in the program, ` +
+      `${(own / mib).toFixed(2)} ms in scheduler and worker`,
   };
 }

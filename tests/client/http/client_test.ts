@@ -310,3 +310,50 @@ Deno.test("onRequest is called for files that are sent too", async () => {
   await putFile(client, ["ns", "k"], { nbytes: 1, open: () => new Blob(["x"]).stream() });
   assert.deepEqual(seen, [["PUT", `${scheduler.url}/api/v1/data/ns/k?`, 201]]);
 });
+
+Deno.test("request() sends a body in arrays with its length, again when it met a limit", async () => {
+  const limit = () =>
+    Response.json({ status: 503, code: "busy", detail: "later" }, {
+      status: 503,
+      headers: { "content-type": PROBLEM_MEDIA_TYPE, "retry-after": "0" },
+    });
+  await using scheduler = new FakeScheduler(limit(), Response.json(1), Response.json(2));
+  const client = new Client({ url: scheduler.url, token: "secret" });
+  const arrays = [new Uint8Array([65]), new Uint8Array(3_000_000).fill(66), new Uint8Array([67])];
+  const send = (body: readonly Uint8Array<ArrayBuffer>[]) =>
+    client.request("/api/v1/data", { method: "POST", headers: { "x-extra": "1" }, body });
+  assert.equal(await client.json(await send(arrays)), 1);
+  assert.equal(
+    await client.json(await send([arrays[0], arrays[2]] as Uint8Array<ArrayBuffer>[])),
+    2,
+  );
+  const whole = `A${"B".repeat(3_000_000)}C`;
+  assert.deepEqual(scheduler.requests.map(({ body }) => body === whole), [true, true, false]);
+  assert.equal(scheduler.requests[2]?.body, "AC");
+  for (const { method, target, headers, body } of scheduler.requests) {
+    assert.deepEqual([method, target], ["POST", "/api/v1/data"]);
+    assert.equal(headers.get("authorization"), "Bearer secret");
+    assert.equal(headers.get("x-extra"), "1");
+    assert.equal(headers.get("content-length"), String(body.length));
+  }
+});
+
+Deno.test("request() of a body in arrays ends with its signal, and with a scheduler that is silent", async () => {
+  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const url = `http://127.0.0.1:${listener.addr.port}`;
+  const body = [new Uint8Array(32 * 1024 * 1024)];
+  const abort = new AbortController();
+  const client = new Client({ url, attempts: 1, silenceMs: 100 });
+  const aborted = client.request("/", { method: "POST", body, signal: abort.signal });
+  using _first = await listener.accept();
+  abort.abort(new Error("no longer wanted"));
+  await assert.rejects(aborted, /no longer wanted/);
+  const silent = client.request("/", { method: "POST", body });
+  using _second = await listener.accept();
+  await assert.rejects(silent, (error) => {
+    assert.ok(error instanceof UnreachableError);
+    assert.match(error.message, /nothing received for 0.1 s/);
+    return true;
+  });
+  listener.close();
+});

@@ -1,5 +1,7 @@
 /** A client whose requests are answered in this process, and a session that uses it. */
+import { joinBytes } from "../../../base/mod.ts";
 import { Client } from "../../../client/http/client.ts";
+import type { RequestOptions } from "../../../client/http/connection.ts";
 import { ClientSession, type ClientSessionOptions } from "../../../client/session.ts";
 import { decode } from "../../../protocol/codec.ts";
 
@@ -23,15 +25,15 @@ export class FakeScheduler extends Client {
   readonly stored: SentValues[] = [];
   readonly others: { readonly method: string; readonly path: string; readonly body: string }[] = [];
   /** Returns the answer to a request in place of the usual one. */
-  answer: (path: string, init: RequestInit) => Response | undefined = () => undefined;
+  answer: (path: string, init: RequestOptions) => Response | undefined = () => undefined;
 
-  override request(path: string, init: RequestInit): Promise<Response> {
+  override request(path: string, init: RequestOptions): Promise<Response> {
     const other = this.answer(path, init);
     if (other !== undefined) return Promise.resolve(other);
     const { method = "GET", body } = init;
     if (method === "POST" && path.startsWith("/api/v1/graphs?")) return this.#submit(String(body));
     if (method === "POST" && path.startsWith("/api/v1/data?")) {
-      this.stored.push(decode(body as Uint8Array) as SentValues);
+      this.stored.push(decode(joinBytes(body as Uint8Array[])) as SentValues);
       return Promise.resolve(Response.json({ id: `c${this.stored.length}`, items: [] }));
     }
     this.others.push({ method, path, body: String(body) });

@@ -1,7 +1,13 @@
 /** Typed arrays that are a whole frame and large: their elements are copied once, or not at all. */
 import assert from "node:assert/strict";
 import { ByteSlab, joinBytes } from "../../../base/mod.ts";
-import { decode, encode, encodeInPieces } from "../../../protocol/codec.ts";
+import {
+  CodecError,
+  cutLastArray,
+  decode,
+  encode,
+  encodeInPieces,
+} from "../../../protocol/codec.ts";
 
 const slab = new ByteSlab();
 const KEPT_BYTES = new URL("./kept_bytes.ts", import.meta.url);
@@ -63,6 +69,50 @@ Deno.test("encodeInPieces() copies what is small, of several values, or not of o
     assert.equal(elements, null, name);
     assert.deepEqual(head, encode(value), name);
   }
+});
+
+Deno.test("cutLastArray() needs no more of a frame than its beginning and its length", () => {
+  const values = [
+    new Float64Array(40_000).fill(1.5),
+    new Int16Array(90_000).fill(3),
+    new BigUint64Array(20_000).fill(5n),
+    new Uint8Array(150_000).fill(7),
+  ];
+  for (const value of values) {
+    const bytesOfValue = encode(value);
+    const nbytes = bytesOfValue.byteLength;
+    const before = encode({ namespace: "ns", values: { small: [1, "two"], a: null } });
+    const frame = joinBytes([before.subarray(0, -1), bytesOfValue]);
+    const whole = cutLastArray(frame);
+    assert.deepEqual(whole?.path, ["values", "a"]);
+    assert.equal(whole?.from, frame.byteLength - nbytes);
+    assert.deepEqual(decode(whole?.rest ?? frame), {
+      namespace: "ns",
+      values: { small: [1, "two"], a: null },
+    });
+    for (let bytes = 0; bytes <= 100; bytes++) {
+      const begun = frame.slice(0, bytes);
+      let cut: unknown = null;
+      try {
+        cut = cutLastArray(begun, frame.byteLength);
+      } catch (error) {
+        assert.ok(error instanceof CodecError);
+      }
+      if (cut !== null || bytes >= (whole?.from ?? 0) + 16) {
+        assert.deepEqual(cut, whole, `${bytes}`);
+      }
+      // Of another length the array does not end the frame.
+      for (const wrong of [frame.byteLength - 1, frame.byteLength + 1, 1000]) {
+        try {
+          assert.equal(cutLastArray(begun, wrong), null);
+        } catch (error) {
+          assert.ok(error instanceof CodecError);
+        }
+      }
+    }
+  }
+  const last = encode({ values: { a: values[3] }, namespace: "ns" });
+  assert.throws(() => cutLastArray(last.slice(0, 64), last.byteLength), CodecError);
 });
 
 Deno.test("decode() keeps no large bytes from collections of young objects", async () => {

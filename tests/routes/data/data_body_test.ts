@@ -39,7 +39,9 @@ async function read(
   const app = new Hono<AppEnv>().post("/", async (c) => {
     c.set("principal", { owner: "a" } as unknown as AppEnv["Variables"]["principal"]);
     try {
-      outcome = await readDataBody(c, { bodyBytesMax: 64 * MIB, compilers });
+      const body = await readDataBody(c, { bodyBytesMax: 64 * MIB, compilers });
+      assert.ok("encoded" in body);
+      outcome = body;
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error;
       outcome = error;

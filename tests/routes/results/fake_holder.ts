@@ -12,14 +12,19 @@ import {
 } from "../../../protocol/mod.ts";
 import type { ReplicaHolder } from "../../../scheduler/views/tasks.ts";
 
-export type Behaviour = "serve" | "busy" | "broken" | "stranger";
+export type Behaviour = "serve" | "busy" | "full" | "broken" | "stranger";
 
 export class FakeHolder {
   readonly values = new Map<string, Uint8Array>();
-  /** `busy`: 503. `broken`: cuts the body short. `stranger`: another server answers here. */
+  /**
+   * `busy`: 503. `full`: 507 in the middle of scattered values. `broken`: cuts the body short.
+   * `stranger`: another server answers here.
+   */
   behaviour: Behaviour = "serve";
   /** Lists of requested keys. */
   readonly asked: string[][] = [];
+  /** Bytes of scattered values that have arrived. */
+  receivedBytes = 0;
   /** Attempt numbers of scattered values. */
   readonly attempts: number[] = [];
   /** Attempt -> its log, or the status of the answer; absent: 404. */
@@ -114,14 +119,24 @@ export class FakeHolder {
   /** Stores scattered values, unless it is busy. */
   async #take(request: Request): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url);
-    const body = new Uint8Array(await request.arrayBuffer());
+    const reader = new PeerDataReader(null);
+    const values: (readonly [Key, Uint8Array])[] = [];
+    try {
+      for await (const piece of request.body ?? []) {
+        this.receivedBytes += piece.byteLength;
+        values.push(...reader.push(piece));
+        if (this.behaviour === "full") return new Response("full", { status: 507 });
+      }
+    } catch {
+      // The sender is gone.
+      return new Response("cut", { status: 400 });
+    }
     if (
       pathname !== "/data" || request.headers.get("authorization") !== `Bearer ${this.token}`
     ) return new Response("no", { status: 404 });
     if (this.behaviour !== "serve") return new Response("later", { status: 503 });
     this.attempts.push(Number(searchParams.get("attempt")));
-    const reader = new PeerDataReader(null);
-    for (const [key, value] of reader.push(body)) this.values.set(key, value);
+    for (const [key, value] of values) this.values.set(key, value);
     return new Response(null, { status: reader.complete ? 204 : 400 });
   }
 }

@@ -34,8 +34,9 @@ export interface SchedulerLoad {
 
 /**
  * Returns whether a scheduler has time to make such a process ready: it has a worker and no task,
- * and passes no values on. `undefined`: it keeps none ready. `memoryBytes`: that of the machine or
- * the container.
+ * has got no graph since the call before, and passes no values on. Graphs would wait for processors
+ * beside the process. `undefined`: it keeps none ready. `memoryBytes`: that of the machine or the
+ * container.
  */
 export function timeForCompiler(
   { readyCompiler }: ReadyCompilerFlags,
@@ -45,7 +46,13 @@ export function timeForCompiler(
   const isDefault = memoryBytes >= MEMORY_BYTES_MIN;
   const isOn = readyCompiler === undefined ? isDefault : readyCompiler === "on";
   if (!isOn) return undefined;
-  return () => isIdle() && state.cluster.workers.size > 0 && state.cluster.use.tasks === 0;
+  let graphs = 0;
+  return () => {
+    const { workers, use, generation } = state.cluster;
+    const hasNoNew = generation === graphs;
+    graphs = generation;
+    return isIdle() && hasNoNew && workers.size > 0 && use.tasks === 0;
+  };
 }
 
 /**

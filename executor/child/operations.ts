@@ -5,7 +5,7 @@
 import { builtins } from "../../ops/mod.ts";
 import { permissionHint } from "./permission_hint.ts";
 import type { Binding, SetupModule } from "../wire/frame.ts";
-import { mapGet, mapSet, NativeError, NativeMap } from "../wire/primordials.ts";
+import { hasOwn, mapGet, mapSet, NativeError, NativeMap } from "../wire/primordials.ts";
 
 /** The function that a task calls. */
 export type OperationFunction = (...args: unknown[]) => unknown;
@@ -25,10 +25,15 @@ export class SetupError extends NativeError {
 /** Facts about the modules of the tasks, see `Binding`. */
 export type OperationsBinding = Pick<Binding, "folder" | "trouble" | "isBlocked" | "setups">;
 
+type Exports = Readonly<Record<string, unknown>>;
+
 export class Operations {
   readonly #binding: OperationsBinding;
   readonly #beforeImport: () => void;
   readonly #imported = new NativeMap<string, OperationFunction>();
+  /** Modules that were loaded before an operation needed them, by the name of the module. */
+  readonly #early = new NativeMap<string, Exports>();
+  #hasEarly = false;
   /** Setup modules that have run. */
   #setUp = 0;
 
@@ -38,9 +43,21 @@ export class Operations {
     this.#beforeImport = beforeImport;
   }
 
-  /** The function of an operation that is built in, or was imported before. */
+  /** The function of an operation that is built in, or whose module is loaded. */
   known(op: string): OperationFunction | undefined {
-    return mapGet(this.#imported, op) ?? builtins.get(op)?.run;
+    return mapGet(this.#imported, op) ?? builtins.get(op)?.run ??
+      (this.#hasEarly ? this.#loaded(op) : undefined);
+  }
+
+  /** The function of an operation in a module that was loaded early. */
+  #loaded(op: string): OperationFunction | undefined {
+    const [module, name] = splitName(op);
+    const exported = mapGet(this.#early, module);
+    if (exported === undefined || !hasOwn(exported, name)) return undefined;
+    const value = exported[name];
+    if (typeof value !== "function") return undefined;
+    mapSet(this.#imported, op, value as OperationFunction);
+    return value as OperationFunction;
   }
 
   /**
@@ -75,12 +92,17 @@ export class Operations {
     }
   }
 
-  /** Loads modules before an operation needs them. What they throw is thrown then. */
-  async load(urls: readonly string[]): Promise<void> {
+  /** Loads files of the set before an operation needs them. What they throw is thrown then. */
+  async load(modules: readonly string[]): Promise<void> {
+    const { folder, isBlocked } = this.#binding;
     this.#beforeImport();
-    for (let index = 0; index < urls.length; index++) {
+    for (let index = 0; index < modules.length; index++) {
+      const module = modules[index] as string;
       try {
-        await import(urls[index] as string);
+        const exported = await import(new URL(module, folder ?? "").href);
+        if (isBlocked) continue;
+        mapSet(this.#early, module, exported);
+        this.#hasEarly = true;
       } catch {
         // The operation that needs the module fails with the same error.
       }
@@ -88,9 +110,7 @@ export class Operations {
   }
 
   async #import(op: string): Promise<OperationFunction> {
-    const hash = op.lastIndexOf("#");
-    const module = hash < 0 ? op : op.slice(0, hash);
-    const name = hash < 0 ? "default" : op.slice(hash + 1);
+    const [module, name] = splitName(op);
     const exported = await this.#load(module, op);
     if (!Object.hasOwn(exported, name)) {
       const names = Object.keys(exported).join(", ") || "none";
@@ -108,7 +128,7 @@ export class Operations {
     return value as OperationFunction;
   }
 
-  async #load(module: string, op: string): Promise<Record<string, unknown>> {
+  async #load(module: string, op: string): Promise<Exports> {
     const { folder, trouble, isBlocked } = this.#binding;
     const isAddress = /^(npm|jsr|node|https):/.test(module);
     if (!isAddress && !/^\.\/|\.\w+$/.test(module)) {
@@ -131,4 +151,10 @@ export class Operations {
       throw new OperationRefusedError(`Cannot load "${module}": ${trouble ?? message}`);
     }
   }
+}
+
+/** The name of the module of an operation, and that of the export. */
+function splitName(op: string): readonly [module: string, name: string] {
+  const hash = op.lastIndexOf("#");
+  return hash < 0 ? [op, "default"] : [op.slice(0, hash), op.slice(hash + 1)];
 }

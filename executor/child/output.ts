@@ -16,7 +16,15 @@ import { apply, NativeArrayBuffer, U8 } from "../wire/primordials.ts";
 type Method = (...args: unknown[]) => unknown;
 type WriteSync = (bytes: Uint8Array) => number;
 
-export class ChildOutput {
+/** Marks the end of the output of tasks. */
+export interface TaskMarks {
+  /** Requests markers for this task even if no write is noticed. */
+  expect(): void;
+  /** Writes the markers of this attempt if needed. Returns the flags for its result frame. */
+  mark(attempt: number): number;
+}
+
+export class ChildOutput implements TaskMarks {
   #wrote = false;
   readonly #marker = new U8(new NativeArrayBuffer(MARKER_BYTES));
   readonly #attempt = new Float64Array(this.#marker.buffer, NONCE_BYTES, 1);
@@ -35,12 +43,10 @@ export class ChildOutput {
     }
   }
 
-  /** Requests markers for this task even if no write is noticed. */
   expect(): void {
     this.#wrote = true;
   }
 
-  /** Writes the markers of this attempt if needed. Returns the flags for its result frame. */
   mark(attempt: number): number {
     if (!this.#wrote) return 0;
     this.#wrote = false;

@@ -21,7 +21,7 @@ import {
 } from "./call_operation.ts";
 import type { PoolConnection } from "./connection.ts";
 import { reportError } from "./error_report.ts";
-import type { ChildOutput } from "./output.ts";
+import type { TaskMarks } from "./output.ts";
 import { collectBeforeTask, collectWhatIsLeft } from "./garbage.ts";
 import { isUnlocked } from "./permission_hint.ts";
 import { type GroupedTask, ResultGroup } from "./result_group.ts";
@@ -60,11 +60,18 @@ interface ResultFrame {
   readonly flags?: number;
 }
 
+/** The part of a connection that reports need. */
+export interface ReportConnection {
+  readonly reader: Pick<PoolConnection["reader"], "arrivingBytes">;
+  readonly writer: PoolConnection["writer"];
+  readonly write: PoolConnection["write"];
+}
+
 export class ChildReport {
   /** The folder of the modules of the tasks, which errors leave out; `null`: no modules. */
   modules: string | null = null;
-  readonly #connection: PoolConnection;
-  readonly #output: ChildOutput;
+  readonly #connection: ReportConnection;
+  readonly #output: TaskMarks;
   readonly #group = new ResultGroup();
   /** The attempt that runs; 0 for none. */
   #running = 0;
@@ -78,7 +85,7 @@ export class ChildReport {
   /** The pool knows that this process must be replaced. */
   #tainted = false;
 
-  constructor(connection: PoolConnection, output: ChildOutput) {
+  constructor(connection: ReportConnection, output: TaskMarks) {
     this.#connection = connection;
     this.#output = output;
   }

@@ -4,7 +4,7 @@
  * will: the task that waits for it fails.
  */
 import { FRAME_BYTES_MAX } from "../../base/mod.ts";
-import { decode, decodeCall, encode } from "../../protocol/codec.ts";
+import { decode, decodeCall } from "../../protocol/codec.ts";
 import type { Call, RunSettings, Secrets } from "../../protocol/mod.ts";
 import { filesOf } from "../../protocol/task_files.ts";
 import {
@@ -23,6 +23,7 @@ import { guardProcess } from "./guard.ts";
 import { type OperationFunction, Operations, SetupError } from "./operations.ts";
 import { type ChildReport, monotonic, type ReportedTask } from "./report.ts";
 import { passedOn } from "./result_parts.ts";
+import { prepareRehearsal } from "./rehearsal.ts";
 import { giveSecrets } from "./secrets.ts";
 import type { Settling } from "./settling.ts";
 import { resultOnly } from "./spawned_graph.ts";
@@ -63,16 +64,13 @@ export class TaskRunner {
     await this.#report.flush();
   }
 
-  /**
-   * Guards the process, and rehearses a run if no task has begun: the engine compiles a function
-   * when it is called first, which takes some milliseconds of a task in a new process. A process
-   * that waits has the time.
-   */
+  /** Guards the process, and rehearses runs if no task has begun. */
   prepare(): void {
     guardProcess();
     if (!this.#isFresh) return;
     this.#isFresh = false;
-    rehearse(this.#bound.operations);
+    const { report, runs } = prepareRehearsal();
+    void runEach(runs, new TaskRunner(report, this.#settling, undefined), report);
   }
 
   /** Returns a promise only if the task must wait, or returns one. */
@@ -177,13 +175,15 @@ function readCall(bytes: Uint8Array): Call {
   return { op: parts[0], args: parts[1] };
 }
 
-/** Calls a built-in operation with one input, and encodes its result. No module is called. */
-function rehearse(operations: Operations): void {
-  const operation = operations.known("inc");
-  if (operation === undefined) return;
-  const call = readCall(encode(["inc", [{ $ref: 0 }]]));
-  const result = callOperation(operation, call, [encode(1)], operations);
-  encodeResult({ result }, call.op);
+async function runEach(
+  runs: readonly Frame[],
+  runner: TaskRunner,
+  report: ChildReport,
+): Promise<void> {
+  for (let at = 0; at < runs.length; at++) {
+    await runner.run(runs[at] as Frame);
+    await report.flush();
+  }
 }
 
 function isThenable(value: unknown): value is PromiseLike<unknown> {

@@ -36,7 +36,6 @@ import {
   memoryLimits,
   openImports,
   openLogs,
-  RESTOCK_MS,
   slotsOptions,
   spawnerOptions,
 } from "./pool_options.ts";
@@ -45,6 +44,7 @@ import { PROFILER_TIMES } from "./profiling/child_profiler.ts";
 import { RunProfiles } from "./profiling/run_profiles.ts";
 import { Spawner, type SpawnNeeds } from "./spawner.ts";
 import type { ProcessDeath } from "./process.ts";
+import { RestockTimer } from "./restock_timer.ts";
 import { canMeasureResidentSize, measureResidentSize } from "./resident_size.ts";
 import type { ChildId, SlotInstruction } from "../slots/slot_instruction.ts";
 import { Slots } from "../slots/slots.ts";
@@ -78,7 +78,7 @@ export class ExecutorPool implements Executor {
   readonly stacks: RunStacks;
   readonly profiles: RunProfiles;
   readonly #sampler: ReturnType<typeof setInterval>;
-  #restocking: ReturnType<typeof setTimeout> | undefined;
+  readonly #restocking = new RestockTimer(() => this.#perform(this.#slots.restock()));
   readonly #ageing: ReturnType<typeof setInterval>;
   /** To carry out after the instructions that are being carried out. */
   #later: PoolInstruction[] = [];
@@ -287,7 +287,7 @@ export class ExecutorPool implements Executor {
     for (const attempt of waiting) this.#options.onOutcome({ type: "returned", attempt });
     const dead = [...this.#children.values()].map((child) => child.process.dead);
     this.#perform(this.#slots.close());
-    clearTimeout(this.#restocking);
+    this.#restocking.stop();
     await Promise.all(dead);
     await this.profiles.close();
     await this.#store.close();
@@ -318,9 +318,7 @@ export class ExecutorPool implements Executor {
       if (this.#later.length > 0) this.#later = [];
       this.#performing = false;
     }
-    if (this.#slots.isShort && this.#closed === null) {
-      this.#restocking ??= setTimeout(() => this.#restock(), RESTOCK_MS);
-    }
+    if (this.#slots.isShort && this.#closed === null) this.#restocking.set(this.#slots.isBusy);
   }
 
   /** A child about which an instruction fails is killed: its runs end with it. */
@@ -470,11 +468,6 @@ export class ExecutorPool implements Executor {
     const rest = this.#children.get(child ?? 0)?.unclaimedOutput() ?? [];
     for (const bytes of rest) void this.logs.append(run, bytes);
     return this.logs.end(run.attempt, "failed");
-  }
-
-  #restock(): void {
-    this.#restocking = undefined;
-    this.#perform(this.#slots.restock());
   }
 
   #age(): void {

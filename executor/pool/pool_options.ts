@@ -84,8 +84,6 @@ export interface ExecutorPoolOptions {
   readonly onTrouble?: (message: string) => void;
 }
 
-/** Delay before children that no run waits for are started. */
-export const RESTOCK_MS = 20;
 export const LOAD_MS_MAX = 10_000;
 export const AGE_MS = 30_000;
 /** Children that are prepared while graphs come faster than they load their modules. */

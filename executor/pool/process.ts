@@ -116,7 +116,7 @@ export class ExecutorProcess {
       stdin: "piped",
       stdout: "piped",
       stderr: "piped",
-      detached: true,
+      detached: options.command.detached,
     }).spawn();
     this.#isWrapped = options.isWrapped;
     this.#exitGraceMs = options.exitGraceMs;

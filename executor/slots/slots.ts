@@ -84,6 +84,11 @@ export class Slots<R extends SlotRun> {
     return this.#settle();
   }
 
+  /** Whether any child has a run. */
+  get isBusy(): boolean {
+    return this.#busy > 0;
+  }
+
   /** Accepts runs of a graph. Graphs of the same context share children. */
   openGraph(context: GraphContext): SlotInstruction<R>[] {
     if (this.#pools.of(context.graph)?.name === nameOf(context)) return [];

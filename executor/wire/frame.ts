@@ -109,7 +109,7 @@ export interface Binding {
   readonly trouble: string | null;
   /** Whether `trouble` prevents all modules from being loaded. */
   readonly isBlocked: boolean;
-  /** URLs of modules of the set that are loaded at once, before a run needs them. */
+  /** Modules of the set that are loaded at once, before a run needs them, as runs name them. */
   readonly loads: readonly string[];
   /** Modules that run once, in this order, before the first task. */
   readonly setups: readonly SetupModule[];

@@ -1,4 +1,5 @@
 /** Starts the way of a small graph without Weir (`bare/hops.ts`): the limit of its hops. */
+import { join } from "node:path";
 import { firstLine, startBare } from "./bare/process.ts";
 
 export interface BareHops extends AsyncDisposable {
@@ -8,11 +9,23 @@ export interface BareHops extends AsyncDisposable {
   ask(): Promise<void>;
 }
 
-/** Starts a scheduler and a worker that do nothing. */
-export async function startBareHops(): Promise<BareHops> {
+interface Processes {
+  readonly processes: boolean;
+}
+
+/**
+ * Starts a scheduler and a worker that do nothing. `processes`: each graph passes a process that
+ * has waited for it and then ends.
+ */
+export async function startBareHops({ processes }: Processes): Promise<BareHops> {
   const scheduler = startBare("hops.ts", ["scheduler"]);
   const url = await firstLine(scheduler);
-  const worker = startBare("hops.ts", ["worker", url]);
+  const folder = Deno.makeTempDirSync({ prefix: "weir-bench-" });
+  const worker = startBare("hops.ts", [
+    "worker",
+    url,
+    ...(processes ? [join(folder, "runs")] : []),
+  ]);
   await firstLine(worker);
   const headers = { "content-type": "application/json" };
   return {
@@ -27,6 +40,7 @@ export async function startBareHops(): Promise<BareHops> {
         child.kill("SIGTERM");
         await child.status;
       }
+      Deno.removeSync(folder, { recursive: true });
     },
   };
 }

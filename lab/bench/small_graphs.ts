@@ -2,9 +2,10 @@
  * `one-task`: milliseconds from the post of a graph of one built-in operation with `?wait` to its
  * answer, on a quiet cluster. `one-task-module`: the same with a function of a module that every
  * graph ships, fifteen graphs a second: each needs a process, and the next ones start meanwhile.
- * Both also measure the same hops between processes that do nothing (`bare/hops.ts`), and as many
- * graphs again, for which the engine has compiled more of the scheduler. The notes of `one-task`
- * have the same graphs on a cluster whose workers have WebSockets, in turns with one like it.
+ * Both also measure the same hops between processes that do nothing (`bare/hops.ts`), at the same
+ * pace and for a module with a process for each graph, and as many graphs again, for which the
+ * engine has compiled more of the scheduler. The notes of `one-task` have the same graphs on a
+ * cluster whose workers have WebSockets, in turns with one like it.
  * `graphs-1k`: such built-in graphs a second, posted by several clients at a time. The limit is the
  * same number of requests that the scheduler answers at once.
  */
@@ -96,7 +97,7 @@ function latency(title: Omit<BenchRow, "run">, graph: string, series: Series): B
     ...title,
     async run({ profile }) {
       await using cluster = await startCluster(WORKERS, { profile });
-      await using hops = await startBareHops();
+      await using hops = await startBareHops({ processes: perSecond !== undefined });
       /** Milliseconds of `run`, which `end` follows, at the pace of the row. */
       const paced = async (run: () => Promise<void>, end: () => Promise<void>) => {
         const start = performance.now();

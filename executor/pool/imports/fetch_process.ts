@@ -91,7 +91,7 @@ export class FetchProcess {
     if (signal.aborted) return "it was cancelled";
     const { folder, permissions } = this.#options;
     const args = fetchArguments(permissions, lockFile);
-    const { program, args: whole } = this.#confinement.command({
+    const { program, args: whole, detached } = this.#confinement.command({
       args,
       folder,
       socket: null,
@@ -105,7 +105,7 @@ export class FetchProcess {
       stdin: "piped",
       stdout: "null",
       stderr: "piped",
-      detached: true,
+      detached,
     }).spawn();
     const kill = () => killGroup(child);
     signal.addEventListener("abort", kill);

@@ -179,9 +179,7 @@ export class GraphModules {
     // Modules of tasks load after the setup.
     const loads = copy === null || setups.length > 0
       ? []
-      : names.map((name) => name.replace(/^\.\//, ""))
-        .filter((name) => stored?.files.includes(name))
-        .map((name) => new URL(name, copy).href);
+      : names.filter((name) => stored?.files.includes(name.replace(/^\.\//, "")));
     return { folder: copy, trouble, isBlocked, loads, setups };
   }
 

@@ -1,14 +1,17 @@
 /**
  * The way of a small graph without Weir. `scheduler` holds the post of a client, sends it as an
  * event of a stream, and answers it when the worker has posted it back; `worker URL` reads the
- * stream. Bodies are parsed once in each process, and nobody looks into them.
+ * stream. Bodies are parsed once in each process, and nobody looks into them. With `worker URL
+ * SOCKET`, each post passes a process that has waited for it and then ends.
  *
  * `POST /graphs` is held, `GET /instructions` is the stream, `POST /events` ends the oldest post
  * that is held, and `GET /livez` is answered at once.
  */
+import { RunProcesses } from "./run_processes.ts";
+
 const JSON_HEADERS = { "content-type": "application/json" };
 
-const [role = "", url = ""] = Deno.args;
+const [role = "", url = "", socket] = Deno.args;
 if (role === "scheduler") serve();
 else await work(url);
 
@@ -40,6 +43,7 @@ function serve(): void {
 }
 
 async function work(url: string): Promise<void> {
+  const processes = socket === undefined ? null : new RunProcesses(socket);
   const { body } = await fetch(`${url}/instructions`);
   if (body === null) throw new Error("Cannot read instructions: the answer has no body");
   const decoder = new TextDecoder();
@@ -49,12 +53,17 @@ async function work(url: string): Promise<void> {
     rest = events.pop() ?? "";
     for (const event of events) {
       if (event.startsWith(": ")) console.log(event);
-      else await post(JSON.stringify(JSON.parse(event.slice("data: ".length))));
+      else await post(await run(JSON.stringify(JSON.parse(event.slice("data: ".length)))));
     }
+  }
+
+  async function run(text: string): Promise<string> {
+    return processes === null ? text : await processes.run(text);
   }
 
   async function post(body: string): Promise<void> {
     const sent = { method: "POST", headers: JSON_HEADERS, body };
     await (await fetch(`${url}/events`, sent)).json();
+    processes?.start();
   }
 }

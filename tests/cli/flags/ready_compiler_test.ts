@@ -20,6 +20,20 @@ Deno.test("timeForCompiler() has none without a worker, while there are tasks, a
   world.take();
 });
 
+Deno.test("timeForCompiler() has none while graphs come, also if each has ended before the next look", () => {
+  using world = new World();
+  const hasTime = timeForCompiler({}, 4 * GIB, { state: world.machine, isIdle: () => true });
+  world.worker("w1");
+  assert.ok(hasTime && hasTime());
+  for (const graph of ["g1", "g2"]) {
+    world.graph({ a: [] }).finish("a", "w1").delete(graph).releasedAll("w1", 1);
+    assert.equal(world.machine.cluster.use.tasks, 0);
+    assert.ok(!hasTime());
+  }
+  assert.ok(hasTime());
+  world.take();
+});
+
 Deno.test("timeForCompiler() depends on the flag, and without it on the memory", () => {
   using world = new World();
   const isOn = (readyCompiler: "on" | "off" | undefined, bytes: number) =>

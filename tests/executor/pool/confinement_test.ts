@@ -50,6 +50,12 @@ function threadsOf(pid: number): number {
   return Number(/^Threads:\s+(\d+)/m.exec(Deno.readTextFileSync(`/proc/${pid}/status`))?.[1]);
 }
 
+/** The process group and the session of a process. */
+function placeOf(pid: number): string[] {
+  const [, fields = ""] = Deno.readTextFileSync(`/proc/${pid}/stat`).split(") ");
+  return fields.split(" ").slice(2, 4);
+}
+
 function noNewPrivileges(pid: number): string | undefined {
   return /^NoNewPrivs:\s+(\d)/m.exec(Deno.readTextFileSync(`/proc/${pid}/status`))?.[1];
 }
@@ -69,6 +75,9 @@ for (const sandbox of ["none", "bubblewrap"] as const) {
       assert.equal(limits["Max file size"], "0");
       assert.ok(Number(limits["Max open files"]) <= 1024, limits["Max open files"]);
       assert.equal(noNewPrivileges(pid), "1");
+      for (const leader of world.executor.pids()) {
+        assert.deepEqual(placeOf(leader), [`${leader}`, `${leader}`]);
+      }
     },
   });
 

@@ -64,15 +64,30 @@ function answersTo(
   return "data" in head ? dataFrames(head, joinBytes(body)) : graphOf(head, joinBytes(body));
 }
 
-/** Writes the frames. Each is made while the one before it is written. */
+/** Bytes of frames that are made before those ahead of them are written. */
+const AHEAD_BYTES = 1024 * 1024;
+
+/** Writes the frames. Some are made while others are written: the pipe takes less than one. */
 async function answer(frames: Iterable<Uint8Array>): Promise<void> {
-  let written = Promise.resolve();
+  let made: Uint8Array[] = [];
+  let madeBytes = 0;
+  let writing: Promise<void> | null = null;
+  const flush = (): Promise<void> => {
+    const bytes = joinBytes(made);
+    [made, madeBytes] = [[], 0];
+    return writing = write(bytes).then(() => void (writing = null));
+  };
   for (const frame of frames) {
-    await written;
-    written = write(frame);
+    made.push(frame);
+    madeBytes += frame.byteLength;
+    if (writing !== null && madeBytes >= AHEAD_BYTES) await writing;
+    // The end of a write is noticed between two turns.
+    else if (writing !== null) await new Promise((resolve) => setImmediate(resolve));
+    if (writing === null) void flush();
   }
-  await written;
-  await write(encodeFrame(FRAME.end));
+  made.push(encodeFrame(FRAME.end));
+  await writing;
+  await flush();
 }
 
 function* graphOf(

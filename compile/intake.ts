@@ -90,35 +90,47 @@ export class GraphIntake {
     this.#groups = texts.groups;
     this.#tasks = [];
     this.#first = this.#keys.length;
-    const sharing = new Set(texts.sharing);
-    for (const [at, args] of texts.args.entries()) {
-      if (args === null) this.#awaited.set(this.#first + at, sharing.has(at));
-      else if (sharing.has(at)) restoreShared(args, this.#inlined);
-    }
-    const rare = new Map(texts.rare);
     let link = 0;
     for (let at = 0; at < count; at++) {
       const end = link + (needs[at] ?? 0);
+      const key = present(texts.keys[at], "the key of a task");
+      this.#keys.push(key);
       this.#tasks.push({
-        key: present(texts.keys[at], "the key of a task"),
+        key,
         op: present(this.#ops[ops[at] ?? -1], "the operation of a task"),
         args: texts.args[at] ?? NO_ARGUMENTS,
         dependencies: link === end ? NO_LINKS : Array.from(dependencies.subarray(link, end)),
-        ...rare.get(at),
         group: groups[at] ?? 0,
         annotations: this.#annotations[rules[at] ?? -1] ?? null,
-        definition: texts.definitions?.[at] ?? null,
+        definition: texts.definitions === null ? null : texts.definitions[at] ?? null,
       });
       link = end;
     }
-    for (const key of texts.keys) this.#keys.push(key);
+    this.#restoreArguments(texts);
+    for (const [at, fields] of texts.rare) this.#extend(at, fields);
+  }
+
+  /** Puts shared literals into the arguments that have them, and notes those that follow. */
+  #restoreArguments({ args, sharing }: TaskTexts): void {
+    for (let at = 0; at < args.length; at++) {
+      if (args[at] === null) this.#awaited.set(this.#first + at, false);
+    }
+    for (const at of sharing) {
+      const shared = args[at];
+      if (shared) restoreShared(shared, this.#inlined);
+      else this.#awaited.set(this.#first + at, true);
+    }
   }
 
   #setArguments(task: number, args: readonly unknown[]): void {
     if (this.#awaited.get(task)) restoreShared(args, this.#inlined);
     this.#awaited.delete(task);
-    const at = task - this.#first;
-    this.#tasks[at] = { ...present(this.#tasks[at], "the task of a large value"), args };
+    this.#extend(task - this.#first, { args });
+  }
+
+  /** Gives a task of the last frame further fields. */
+  #extend(at: number, fields: Partial<CompiledTask>): void {
+    this.#tasks[at] = { ...present(this.#tasks[at], "a task of the frame"), ...fields };
   }
 
   #takeOutputs(payload: Uint8Array<ArrayBuffer>): CompiledGraph["outputs"] {

@@ -2,6 +2,7 @@
  * Large arguments in pieces: a value whose JSON text would take long to parse at once is handed
  * over as a list of small operations that build it.
  */
+import type { JsonRecord } from "../base/mod.ts";
 import { noteProperties } from "../graph/mod.ts";
 
 /** Builds a value step by step. */
@@ -35,21 +36,47 @@ export function* largeValueSteps(
 }
 
 function* containerSteps(value: object, key: string | null): Generator<LargeValueStep> {
-  const isArray = Array.isArray(value);
-  yield [isArray ? "array" : "object", key];
+  if (Array.isArray(value)) {
+    yield ["array", key];
+    yield* itemSteps(value);
+  } else {
+    yield ["object", key];
+    yield* propertySteps(value as JsonRecord);
+  }
+  yield ["close"];
+}
+
+function* itemSteps(items: readonly unknown[]): Generator<LargeValueStep> {
+  let first = 0;
+  let characters = 0;
+  for (let index = 0; index < items.length; index++) {
+    const item = items[index];
+    const length = JSON.stringify(item).length + 1;
+    const isContainer = length > STEP_CHARACTERS && typeof item === "object" && item !== null;
+    if ((isContainer || characters + length > STEP_CHARACTERS) && first < index) {
+      yield ["items", items.slice(first, index)];
+      [first, characters] = [index, 0];
+    }
+    if (isContainer) {
+      yield* containerSteps(item, null);
+      first = index + 1;
+    } else characters += length;
+  }
+  if (first < items.length) yield ["items", items.slice(first)];
+}
+
+function* propertySteps(value: JsonRecord): Generator<LargeValueStep> {
   let batch: [string, unknown][] = [];
   let characters = 0;
   const flush = (): LargeValueStep => {
-    const step: LargeValueStep = isArray
-      ? ["items", batch.map(([, item]) => item)]
-      : ["properties", Object.fromEntries(batch)];
+    const step: LargeValueStep = ["properties", Object.fromEntries(batch)];
     batch = [];
     characters = 0;
     return step;
   };
   for (const [name, item] of Object.entries(value)) {
     const length = JSON.stringify(item).length;
-    if (length > STEP_CHARACTERS && typeof item === "object") {
+    if (length > STEP_CHARACTERS && typeof item === "object" && item !== null) {
       if (batch.length > 0) yield flush();
       yield* containerSteps(item, name);
       continue;
@@ -59,7 +86,6 @@ function* containerSteps(value: object, key: string | null): Generator<LargeValu
     characters += length + name.length;
   }
   if (batch.length > 0) yield flush();
-  yield ["close"];
 }
 
 /** Carries out the steps. */

@@ -59,8 +59,8 @@ export function neededTasks(graph: ResolvedGraph): NeededTasks {
     const named = graph.after(node);
     const after = named.length === 0 ? named : without(named, inputs);
     calls.push({ op: call.op, args, inputs, parts, after });
-    for (const input of inputs) find(input);
-    for (const before of after) find(before);
+    if (inputs.length > 0) inputs.forEach(find);
+    if (after.length > 0) after.forEach(find);
   }
   return { nodes, calls, places, culled: tasks.length - needed };
 }
@@ -80,7 +80,9 @@ function markNeeded(
   const found = [...outputs];
   for (const node of found) marked[node] = 1;
   for (let index = 0; index < found.length; index++) {
-    for (const next of needs[found[index] ?? 0] ?? []) {
+    const needed = needs[found[index] ?? 0];
+    if (needed === undefined || needed.length === 0) continue;
+    for (const next of needed) {
       // Externals are beyond the end, where the mark reads as `undefined`.
       if (marked[next] !== 0) continue;
       marked[next] = 1;

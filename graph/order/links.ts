@@ -24,12 +24,14 @@ export function linksOf(rows: readonly (readonly number[])[]): Links {
   const count = rows.length;
   const dependencyStart = new Int32Array(count + 1);
   let edges = 0;
-  for (const row of rows) edges += row.length;
+  for (let index = 0; index < count; index++) edges += (rows[index] as readonly number[]).length;
   const dependencies = new Int32Array(edges);
   const seenBy = new Int32Array(count).fill(-1);
   let end = 0;
   for (let index = 0; index < count; index++) {
-    for (const dependency of rows[index] as readonly number[]) {
+    const row = rows[index] as readonly number[];
+    for (let at = 0; at < row.length; at++) {
+      const dependency = row[at] as number;
       if (dependency >= count || dependency < 0 || seenBy[dependency] === index) continue;
       seenBy[dependency] = index;
       dependencies[end++] = dependency;

@@ -66,9 +66,9 @@ export function findCycles(needs: readonly (readonly number[])[]): number[][] {
 /** Returns whether each node needs only nodes before it, as in most graphs. */
 function isInOrder(needs: readonly (readonly number[])[]): boolean {
   for (let node = 0; node < needs.length; node++) {
-    for (const need of needs[node] ?? []) {
-      if (need >= node && need < needs.length) return false;
-    }
+    const needed = needs[node];
+    if (needed === undefined || needed.length === 0) continue;
+    for (const need of needed) if (need >= node && need < needs.length) return false;
   }
   return true;
 }

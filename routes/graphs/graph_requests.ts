@@ -273,16 +273,37 @@ class Turn {
   }
 }
 
-/** Each item, and whether it is the last. */
+/**
+ * Each item, and whether it is the last. The items that follow are read while the reader works on
+ * one, in its pauses.
+ */
 async function* withLast<Item>(
   items: AsyncIterable<Item> | Iterable<Item>,
 ): AsyncGenerator<[Item, boolean]> {
+  const iterator = Symbol.asyncIterator in items
+    ? items[Symbol.asyncIterator]()
+    : items[Symbol.iterator]();
+  const read = async () => await iterator.next();
+  let next = read();
   let held: [Item] | null = null;
-  for await (const item of items) {
-    if (held !== null) yield [held[0], false];
-    held = [item];
+  let isDone = false;
+  try {
+    for (;;) {
+      const { done, value } = await next;
+      isDone = done === true;
+      if (!isDone) {
+        next = read();
+        // An error is thrown when its turn comes, if the reader is still there.
+        next.catch(() => {});
+      }
+      if (held !== null) yield [held[0], isDone];
+      if (isDone) return;
+      held = [value];
+    }
+  } finally {
+    // Nobody waits for what is being read.
+    if (!isDone) Promise.resolve(iterator.return?.()).catch(() => {});
   }
-  if (held !== null) yield [held[0], true];
 }
 
 const UNIT_CHARACTERS = 1024 * 1024;

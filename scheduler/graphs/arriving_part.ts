@@ -44,13 +44,14 @@ function addConflicts(
   tasks: readonly CompiledTask[],
   known: readonly (Task | undefined)[],
 ): void {
-  known.forEach((task, index) => {
-    if (task === undefined) return;
+  for (let index = 0; index < known.length; index++) {
+    const task = known[index];
+    if (task === undefined) continue;
     const definition = tasks[index]?.definition ?? null;
     if (definition === null || task.definition !== definition) {
       conflicts.push({ key: task.key, reason: "other-definition" });
     }
-  });
+  }
 }
 
 /** Notes the first task of each pool that the graph cannot use. */
@@ -60,7 +61,8 @@ function addPoolConflicts(
   tasks: readonly CompiledTask[],
 ): void {
   const { conflicts, graph } = arriving;
-  for (const { key, annotations } of tasks) {
+  for (let index = 0; index < tasks.length; index++) {
+    const { key, annotations } = tasks[index] as CompiledTask;
     if (annotations?.pools === undefined) continue;
     const conflict = findPoolConflict(cluster, graph.owner, annotations);
     if (conflict === null || conflicts.some(({ pool }) => pool === conflict.pool)) continue;
@@ -143,8 +145,10 @@ function takeTasks(
       order: first + index,
     });
     task.parts = definition.parts ?? null;
-    for (const input of task.dependencies) addDependent(input, task, reserved);
-    noteInputsLead(task);
+    if (task.dependencies.length > 0) {
+      for (const input of task.dependencies) addDependent(input, task, reserved);
+      noteInputsLead(task);
+    }
     if (definition.after !== undefined) follow(task, resolveInputs(arriving, definition.after));
     graph.context.tasks++;
     countIn(graph, task, task, 1);
@@ -227,16 +231,20 @@ function reserveDependents(
   first: number,
 ): ReservedDependents {
   const counts = new Int32Array(part.length);
-  part.forEach(({ dependencies }, index) => {
-    if (known[index] !== undefined) return;
+  for (let index = 0; index < part.length; index++) {
+    const { dependencies } = part[index] as CompiledTask;
+    if (dependencies.length === 0 || known[index] !== undefined) continue;
     for (const input of dependencies) {
       if (input >= first && input - first < counts.length) {
         counts[input - first] = (counts[input - first] ?? 0) + 1;
       }
     }
-  });
-  const lists: Task[][] = [];
-  for (const count of counts) lists.push(count === 0 ? NO_DEPENDENTS : new Array<Task>(count));
+  }
+  const lists: Task[][] = new Array(part.length);
+  for (let index = 0; index < lists.length; index++) {
+    const count = counts[index] ?? 0;
+    lists[index] = count === 0 ? NO_DEPENDENTS : new Array<Task>(count);
+  }
   return { first, lists, filled: new Int32Array(part.length) };
 }
 
@@ -246,7 +254,8 @@ const COPIED_DEPENDENTS_MAX = 8;
 function addDependent(input: Task, task: Task, { first, filled }: ReservedDependents): void {
   if (input.generation !== task.generation || input.order < first) {
     const { dependents } = input;
-    if (dependents.length < COPIED_DEPENDENTS_MAX) input.dependents = [...dependents, task];
+    if (dependents.length === 0) input.dependents = [task];
+    else if (dependents.length < COPIED_DEPENDENTS_MAX) input.dependents = [...dependents, task];
     else dependents.push(task);
     return;
   }

@@ -25,12 +25,13 @@ export function forgetTasks(cluster: Cluster, graph: GraphRecord): void {
   graph.finals = null;
   graph.lost = null;
   // Dependents come after their inputs: from the end, one pass removes all that can be removed.
-  const inputs = new Set<Task>();
+  const inputs: Task[] = [];
   for (let index = tasks.length - 1; index >= 0; index--) {
     const task = tasks[index];
     if (task !== undefined) forgetIfUnused(cluster, task, inputs);
   }
-  forgetAll(cluster, inputs);
+  // Nearly all inputs were among the tasks.
+  forgetAll(cluster, inputs.filter(({ forgotten }) => !forgotten));
   graph.context.closed = true;
   if (graph.context.times !== null && graph.startedAt > 0) {
     cluster.terms.forgottenAt = graph.endedAt || cluster.at;
@@ -41,19 +42,19 @@ export function forgetTasks(cluster: Cluster, graph: GraphRecord): void {
 
 /** Removes the task, and those of its inputs, that no graph has and nothing depends on. */
 export function forgetTask(cluster: Cluster, task: Task): void {
-  forgetAll(cluster, new Set([task]));
+  forgetAll(cluster, [task]);
 }
 
 /** Removes the tasks that have just died, if no graph has them and nothing depends on them. */
 export function forgetDead(cluster: Cluster): void {
-  forgetAll(cluster, new Set(cluster.marks.dead.splice(0)));
+  forgetAll(cluster, cluster.marks.dead.splice(0));
 }
 
 /** Removes what is not used among these tasks, and among the inputs of what was removed. */
-function forgetAll(cluster: Cluster, tasks: Set<Task>): void {
-  while (tasks.size > 0) {
-    const next = new Set<Task>();
-    for (const task of tasks) {
+function forgetAll(cluster: Cluster, tasks: readonly Task[]): void {
+  while (tasks.length > 0) {
+    const next: Task[] = [];
+    for (const task of new Set(tasks)) {
       if (task.forgotten) continue;
       task.dependents = task.dependents.filter((dependent) => !dependent.forgotten);
       forgetFollowers(task);
@@ -67,12 +68,11 @@ function forgetAll(cluster: Cluster, tasks: Set<Task>): void {
 
 const NO_GRAPHS: readonly GraphRecord[] = [];
 
-function forgetIfUnused(cluster: Cluster, task: Task, inputs: Set<Task>): void {
+function forgetIfUnused(cluster: Cluster, task: Task, inputs: Task[]): void {
   if (task.forgotten || task.graphs.length > 0) return;
   // It is being killed, and is forgotten when it is dead.
   if (task.killing) return;
-  if (task.dependents.some((dependent) => !dependent.forgotten)) return;
-  if (task.formerDependents?.some((dependent) => !dependent.forgotten)) return;
+  if (task.dependents.some(isKnown) || task.formerDependents?.some(isKnown)) return;
   if (isFollowed(task)) return;
   if (task.inPlay || task.worker !== null || task.queue !== null) {
     broken(task, `"${task.key}" is forgotten while ${task.state}`);
@@ -87,16 +87,23 @@ function forgetIfUnused(cluster: Cluster, task: Task, inputs: Set<Task>): void {
   cluster.declared.delete(task);
   cluster.groups.release(task.group);
   releaseConstraints(cluster, task.constraints);
-  for (const input of task.dependencies) if (!input.forgotten) inputs.add(input);
-  for (const input of task.spawn?.origin?.dependencies ?? []) {
-    if (!input.forgotten) inputs.add(input);
-  }
-  for (const input of task.precedence?.after ?? []) if (!input.forgotten) inputs.add(input);
+  addKnown(inputs, task.dependencies);
+  if (task.spawn !== null) addKnown(inputs, task.spawn.origin?.dependencies ?? []);
+  if (task.precedence !== null) addKnown(inputs, task.precedence.after);
   task.context.tasks--;
   if (task.context.tasks < 0) {
     broken(null, `tasks of context "${task.context.graph}" >= 0: ${task.context.tasks}`);
   }
   dropContext(cluster, task.context);
+}
+
+function isKnown({ forgotten }: Task): boolean {
+  return !forgotten;
+}
+
+function addKnown(tasks: Task[], further: readonly Task[]): void {
+  if (further.length === 0) return;
+  for (const task of further) if (isKnown(task)) tasks.push(task);
 }
 
 /** Drops the module set of a context with the last context that uses it. */

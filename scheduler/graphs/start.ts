@@ -72,7 +72,7 @@ export function startGraph(
   for (const external of externals) want(cluster, graph, external);
   cluster.starting.add(graph);
   // Some may be in play for others, and are awaited from now on.
-  for (const task of graph.tasks) expedite(cluster, task);
+  graph.tasks.forEach((task) => expedite(cluster, task));
   advance(cluster, graph, graph.start, cluster.options.startedTasksMax);
 }
 

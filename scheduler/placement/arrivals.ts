@@ -35,8 +35,8 @@ export class Arrivals {
       for (const groups of this.#owners) putAgain(groups);
     }
     let best: Task | undefined;
-    for (const groups of this.#owners) {
-      const task = headOf(groups);
+    for (let index = 0; index < this.#owners.length; index++) {
+      const task = headOf(this.#owners[index] as Heap<Group>);
       if (task !== undefined && (best === undefined || compareTurns(task, best) < 0)) best = task;
     }
     return best;
@@ -44,7 +44,8 @@ export class Arrivals {
 
   /** Takes the task that `peek()` has returned. */
   take(task: Task): void {
-    for (const groups of this.#owners) {
+    for (let index = 0; index < this.#owners.length; index++) {
+      const groups = this.#owners[index] as Heap<Group>;
       const group = groups.peek();
       if (group?.tasks[group.next] !== task) continue;
       group.next++;

@@ -259,6 +259,7 @@ export function fitsWindow({ options }: Cluster, worker: WorkerRecord, { group }
 export function isOutranked(cluster: Cluster, worker: WorkerRecord, task: Task): boolean {
   if (headOutranks(cluster.unrestricted.queue, task)) return true;
   if (headOutranks(worker.localQueue, task)) return true;
+  if (worker.constraints.size === 0) return false;
   for (const constraints of worker.constraints) {
     if (!isFree(worker, constraints) || !areSlotsFree(constraints)) continue;
     for (const queue of queuesFor(constraints, worker)) if (headOutranks(queue, task)) return true;

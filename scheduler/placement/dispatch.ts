@@ -20,7 +20,7 @@ import { isComputedBy, noteLeader } from "../state/links/early.ts";
 import { settle } from "../state/fair_share/charges.ts";
 import { rememberAttempt } from "../state/links/earlier_attempts.ts";
 import { isHeld } from "../state/links/concurrency.ts";
-import { hasEnded } from "../state/graph.ts";
+import { type GraphRecord, hasEnded } from "../state/graph.ts";
 import { send } from "../state/outbox.ts";
 import type { SecondRun } from "../state/second_chance/second_run.ts";
 import { isPure, type Task } from "../state/task.ts";
@@ -118,7 +118,8 @@ function startRun(cluster: Cluster, task: Task, worker: WorkerRecord, attempt: n
   yieldTo(cluster, task, worker);
   transition(cluster, task, "processing");
   cluster.loadOrder.update(worker);
-  for (const graph of task.graphs) {
+  for (let index = 0; index < task.graphs.length; index++) {
+    const graph = task.graphs[index] as GraphRecord;
     const isOpen = !hasEnded(graph) && !isHeld(graph);
     if (graph.startedAt === 0 && isOpen) graph.startedAt = cluster.at;
   }
@@ -178,6 +179,7 @@ function takeTurn({ context }: Task, worker: WorkerRecord): void {
  * failures of inputs always.
  */
 function composeInputs(cluster: Cluster, task: Task, worker: WorkerRecord): Compute[7] {
+  if (task.dependencies.length === 0) return NO_INPUTS;
   let room = INLINE_INPUTS_CHARACTERS_MAX;
   return task.dependencies.map((input, position) => {
     if (input.state === "erred") return [input.key, failureInline(input)];
@@ -192,6 +194,8 @@ function composeInputs(cluster: Cluster, task: Task, worker: WorkerRecord): Comp
     return [input.key, inline];
   });
 }
+
+const NO_INPUTS: Compute[7] = [];
 
 function composeExtras(task: Task): ComputeExtras | null {
   const { annotations, group: { durationUs, nbytes }, context: { trace } } = task;
@@ -227,10 +231,11 @@ function composeExtras(task: Task): ComputeExtras | null {
 
 /** Unlike in `inputBytes()`, an input that is empty or of unknown size counts 0 bytes, not 1. */
 function isSmallerThanInputs(task: Task, nbytes: number): boolean {
+  const { dependencies } = task;
   let total = 0;
-  let position = 0;
-  for (const input of task.dependencies) {
-    const read = bytesRead(task, position++, input);
+  for (let position = 0; position < dependencies.length; position++) {
+    const input = dependencies[position] as Task;
+    const read = bytesRead(task, position, input);
     if (input.nbytes > 0) total += read;
   }
   return nbytes < total;

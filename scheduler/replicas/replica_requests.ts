@@ -137,7 +137,8 @@ export function onAcquireFailed(
 
 /** Ends all acquires of a result that is no longer wanted; their workers are told to forget it. */
 export function withdrawAcquires(cluster: Cluster, task: Task): void {
-  for (const acquire of task.acquires ?? []) {
+  if (task.acquires === null) return;
+  for (const acquire of task.acquires) {
     endAcquire(task, acquire);
     orderFree(cluster, acquire.worker, task);
   }

@@ -89,7 +89,8 @@ export function finalIn({ finals }: GraphRecord, task: Task): FinalState | null 
  */
 export function keepFinals(task: Task, to: TaskStateName): void {
   if (isActive(task.state)) return;
-  for (const graph of task.graphs) {
+  for (let index = 0; index < task.graphs.length; index++) {
+    const graph = task.graphs[index] as GraphRecord;
     if (graph.outcome === null && !hasEnded(graph)) continue;
     if (graph.context.scattered) continue;
     const kept = graph.finals?.get(task);
@@ -205,7 +206,8 @@ export function isLost(task: Task): boolean {
 
 /** A lost result is about to be in memory: the graphs that have lost it want it again. */
 export function regain(task: Task): void {
-  for (const graph of task.graphs) {
+  for (let index = 0; index < task.graphs.length; index++) {
+    const graph = task.graphs[index] as GraphRecord;
     if (!graph.lost?.delete(task)) continue;
     if (graph.wants.has(task)) broken(task, `graph "${graph.id}" wants "${task.key}", and lost it`);
     graph.wants.add(task);

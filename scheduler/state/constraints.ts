@@ -148,6 +148,7 @@ export function offers(worker: WorkerRecord, constraints: Constraints): boolean 
 
 /** Returns whether the resources are free on the worker now. */
 export function isFree(worker: WorkerRecord, constraints: Constraints): boolean {
+  if (constraints.resources.length === 0) return true;
   for (const [name, amount] of constraints.resources) {
     const free = (worker.resources.get(name) ?? 0) - (worker.used.get(name) ?? 0);
     if (free < amount) return false;

@@ -215,7 +215,8 @@ function countGraph(counts: DerivedCounts, graph: GraphRecord): void {
 function countTask(counts: DerivedCounts, task: Task): void {
   for (const graph of task.graphs) {
     const states = counts.graphs.get(graph);
-    const state = countedState(countedIn(graph, task));
+    const counted = countedIn(graph, task);
+    const state = countedState(counted.state, counted.blame);
     if (states !== undefined) states[state]++;
     const tallies = counts.tallies.get(graph);
     if (tallies === undefined) continue;

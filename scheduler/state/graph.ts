@@ -243,13 +243,16 @@ export interface Countable {
 }
 
 /** The state as which a task is counted. */
-export function countedState({ state, blame }: Countable): CountedState {
+export function countedState(
+  state: TaskStateName,
+  blame: Countable["blame"],
+): CountedState {
   return state === "erred" && blame !== null ? "blocked" : state;
 }
 
 /** Counts the task as one in this state, or no longer. */
 export function countIn(graph: GraphRecord, task: Task, as: Countable, sign: 1 | -1): void {
-  const state = countedState(as);
+  const state = countedState(as.state, as.blame);
   const { counts } = tallyOf(graph, task);
   const all = graph.counts[state] += sign;
   const inGroup = counts[state] += sign;

@@ -84,13 +84,18 @@ export function releaseAssignment(cluster: Cluster, task: Task): void {
   task.constraints.assigned--;
   worker.reservedBytes -= task.reservedBytes;
   returnResources(worker, task);
-  returnSlots(task);
-  for (const [pool] of task.constraints.pools) servePool(cluster, pool);
+  if (task.constraints.pools.length > 0) freeSlots(cluster, task);
   releaseFetches(worker, task.fetching);
   addOccupancy(cluster, worker, -task.reservedUs);
   checkReservations(cluster, task, worker);
   clear(task);
   markRoomGained(cluster, worker);
+}
+
+/** Returns the slots of the task, and serves the tasks that wait for them. */
+function freeSlots(cluster: Cluster, task: Task): void {
+  returnSlots(task);
+  for (const [pool] of task.constraints.pools) servePool(cluster, pool);
 }
 
 /** Microseconds since the start of the run that the worker has reported. */

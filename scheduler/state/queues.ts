@@ -151,6 +151,7 @@ export function yieldSlots(cluster: Cluster, task: Task): void {
  * start there: what they need on workers is free for others meanwhile.
  */
 export function endKeepingFor(cluster: Cluster, task: Task): void {
+  if (task.constraints.pools.length === 0) return;
   for (const [pool, taken] of task.constraints.pools) {
     for (const queue of pool.queues) {
       const head = queue.peek();

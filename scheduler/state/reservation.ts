@@ -36,6 +36,7 @@ export function addOccupancy(cluster: Cluster, worker: WorkerRecord, us: number)
 
 /** Takes the resources that the task asks for. */
 export function takeResources(worker: WorkerRecord, task: Task): void {
+  if (task.constraints.resources.length === 0) return;
   for (const [name, amount] of task.constraints.resources) {
     worker.used.set(name, (worker.used.get(name) ?? 0) + amount);
   }
@@ -43,6 +44,7 @@ export function takeResources(worker: WorkerRecord, task: Task): void {
 
 /** Returns the resources that {@linkcode takeResources} took. */
 export function returnResources(worker: WorkerRecord, task: Task): void {
+  if (task.constraints.resources.length === 0) return;
   for (const [name, amount] of task.constraints.resources) {
     const used = (worker.used.get(name) ?? 0) - amount;
     if (used < 0) broken(task, `used "${name}" of worker "${worker.name}" >= 0: ${used}`);
@@ -55,12 +57,12 @@ export function returnResources(worker: WorkerRecord, task: Task): void {
  * the request to run it (`placement/dispatch.ts`).
  */
 export function reserveFetches(worker: WorkerRecord, task: Task): ReservedFetches {
+  const { dependencies } = task;
   let bytes = 0;
   let room = INLINE_INPUTS_CHARACTERS_MAX;
   let fetching: Task[] | null = null;
-  let position = -1;
-  for (const input of task.dependencies) {
-    position++;
+  for (let position = 0; position < dependencies.length; position++) {
+    const input = dependencies[position] as Task;
     if (worker.held.has(input) || input.state === "erred") continue;
     // The worker computes it.
     if (task.waitingOn > 0 && input.worker === worker && isPure(task)) continue;

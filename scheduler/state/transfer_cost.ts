@@ -44,9 +44,11 @@ export function readsParts({ parts, dependencies }: Task, position: number): boo
 
 /** Bytes that the task reads of all its inputs together. */
 export function inputBytes(task: Task): number {
+  const { dependencies } = task;
   let total = 0;
-  let position = 0;
-  for (const input of task.dependencies) total += bytesRead(task, position++, input);
+  for (let position = 0; position < dependencies.length; position++) {
+    total += bytesRead(task, position, dependencies[position] as Task);
+  }
   return total;
 }
 
@@ -65,10 +67,10 @@ export function transferUs(
  * already fetches for another task, nor small ones that go with the request to run it.
  */
 export function timeToFetchUs(worker: WorkerRecord, task: Task): number {
+  const { dependencies } = task;
   let bytes = 0;
-  let position = -1;
-  for (const input of task.dependencies) {
-    position++;
+  for (let position = 0; position < dependencies.length; position++) {
+    const input = dependencies[position] as Task;
     if (hasInline(input) || worker.held.has(input)) continue;
     if (readsParts(task, position) || !worker.incoming.has(input)) {
       bytes += bytesRead(task, position, input);

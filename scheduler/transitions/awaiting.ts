@@ -25,11 +25,15 @@ import { isNewTo, recordFailure } from "./graph_failures.ts";
  * one look at a dependent once.
  */
 export function keepUnawaited(cluster: Cluster, task: Task): void {
-  if (isNeeded(task) && !task.graphs.some(({ isShared }) => isShared)) return;
+  if (isNeeded(task) && !task.graphs.some(isShared)) return;
   for (const graph of task.graphs) {
     if (!mayHaveFinished(graph, task)) continue;
     for (const each of findUnawaited(cluster, graph, task)) keep(cluster, graph, each);
   }
+}
+
+function isShared(graph: GraphRecord): boolean {
+  return graph.isShared;
 }
 
 /**

@@ -16,6 +16,7 @@ import { addToStory, type Cluster, nextNumber } from "../state/cluster.ts";
 import { forgetReschedules } from "../state/links/constraint_records.ts";
 import { releaseAssignment } from "../state/occupancy.ts";
 import { sendKill } from "../state/outbox.ts";
+import type { GraphRecord } from "../state/graph.ts";
 import { claimantsOf, claimedBy } from "../state/links/claims.ts";
 import { endEarly } from "../state/links/early.ts";
 import { noteSuccess } from "../state/links/precedence.ts";
@@ -148,18 +149,24 @@ export function enterMemory(cluster: Cluster, task: Task): void {
       freeRun(cluster, worker, task);
     }
   }
-  for (const graph of task.graphs) {
+  const { graphs } = task;
+  for (let index = 0; index < graphs.length; index++) {
+    const graph = graphs[index] as GraphRecord;
     if (graph.lost?.has(task)) awaitAgain(cluster, graph, task);
   }
   regain(task);
   enterState(cluster, task, "memory");
-  for (const dependent of task.dependents) {
+  const { dependents } = task;
+  for (let index = 0; index < dependents.length; index++) {
+    const dependent = dependents[index] as Task;
     if (!dependent.inPlay) continue;
     missOneLess(dependent);
     if (dependent.state === "waiting") arriveIfReady(cluster, dependent);
     else if (dependent.state === "processing") meetEarly(cluster, task, dependent);
   }
-  for (const follower of noteSuccess(task)) letFollow(cluster, task, follower);
+  if (task.precedence !== null) {
+    for (const follower of noteSuccess(task)) letFollow(cluster, task, follower);
+  }
   dropClaims(cluster, task);
   endFinishing(task);
   if (!isNeeded(task)) recommend(cluster, task, "released");

@@ -44,8 +44,8 @@ export function finish(cluster: Cluster, graph: GraphRecord, task: Task): void {
 
 /** The task has run, or failed: no graph wants it for that any more. */
 export function endFinishing(task: Task): void {
-  for (const graph of task.graphs) {
-    if (graph.finishing?.delete(task)) dropWant(task);
+  for (let index = 0; index < task.graphs.length; index++) {
+    if (task.graphs[index]?.finishing?.delete(task)) dropWant(task);
   }
 }
 

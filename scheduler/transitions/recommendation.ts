@@ -1,11 +1,14 @@
 /**
  * The steps that transitions consist of: changing a state together with everything that counts it,
  * claiming inputs and dropping the claims, and recommending states for other tasks.
+ *
+ * Here, and where else each transition passes, loops count: an iterator of a short list is garbage
+ * of 120 bytes until the engine has optimised the code.
  */
 import { broken } from "../../base/mod.ts";
 import { isActive, keyWithoutOwner, type TaskStateName } from "../../protocol/mod.ts";
 import { forfeitEnded, isFinal, keepFinals, resultState } from "../state/account.ts";
-import { countedState, tallyOf } from "../state/graph.ts";
+import { countedState, type GraphRecord, tallyOf } from "../state/graph.ts";
 import { withdrawAcquires } from "../replicas/replica_requests.ts";
 import { freeReplicas } from "../replicas/replicas.ts";
 import { endStoring, inputDigests } from "../state/links/cached.ts";
@@ -34,9 +37,11 @@ export function recommend(cluster: Cluster, task: Task, state: TaskStateName): v
 export function enterState(cluster: Cluster, task: Task, state: TaskStateName): void {
   checkEntry(task, state);
   const from = task.state;
-  const left = countedState(task);
-  const entered = countedState({ state, blame: task.blame });
-  for (const graph of task.graphs) {
+  const left = countedState(from, task.blame);
+  const entered = countedState(state, task.blame);
+  const { graphs } = task;
+  for (let index = 0; index < graphs.length; index++) {
+    const graph = graphs[index] as GraphRecord;
     if (isFinal(graph, task)) continue;
     const { counts } = tallyOf(graph, task);
     const leftInGraph = --graph.counts[left];
@@ -91,9 +96,11 @@ function checkEntry(task: Task, state: TaskStateName): void {
 /** Counts where the results of ended graphs are, before the task enters the state. */
 function countResult(task: Task, state: TaskStateName): void {
   if (task.wanted === 0) return;
-  const [from, to] = [resultState(task.state), resultState(state)];
+  const from = resultState(task.state);
+  const to = resultState(state);
   if (from === to) return;
-  for (const { results, wants } of task.graphs) {
+  for (let index = 0; index < task.graphs.length; index++) {
+    const { results, wants } = task.graphs[index] as GraphRecord;
     if (results === null || !wants.has(task)) continue;
     const left = --results[from];
     results[to]++;
@@ -110,7 +117,9 @@ export function claimInputs(cluster: Cluster, task: Task): void {
   task.inPlay = true;
   task.waitingOn = 0;
   const deferred = isDeferred(task);
-  for (const input of claimedBy(task)) {
+  const claimed = claimedBy(task);
+  for (let index = 0; index < claimed.length; index++) {
+    const input = claimed[index] as Task;
     if (input.stale) dropStale(cluster, input);
     input.waiters++;
     if (isThere(input, task)) continue;
@@ -122,7 +131,8 @@ export function claimInputs(cluster: Cluster, task: Task): void {
       recommend(cluster, task, "erred");
     }
   }
-  for (const graph of task.graphs) {
+  for (let index = 0; index < task.graphs.length; index++) {
+    const graph = task.graphs[index] as GraphRecord;
     if (graph.finals !== null && !isFinal(graph, task)) awaitInputs(cluster, graph, task);
   }
 }
@@ -144,7 +154,9 @@ export function dropClaims(cluster: Cluster, task: Task): void {
   if (!task.inPlay) return;
   task.inPlay = false;
   if (task.cache?.isMissing) cluster.stimulus.out.push({ type: "end-look-up", key: task.key });
-  for (const input of claimedBy(task)) {
+  const claimed = claimedBy(task);
+  for (let index = 0; index < claimed.length; index++) {
+    const input = claimed[index] as Task;
     if (--input.waiters === 0 && input.wanted === 0) recommendEnd(cluster, input);
     if (input.waiters < 0) broken(input, `waiters of "${input.key}" >= 0: ${input.waiters}`);
   }

@@ -173,7 +173,10 @@ export function shapeAround(
       })
     );
   const order = edgesOf(({ precedence }) => precedence?.after ?? []);
-  const counts = (task: Task) => ({ ...emptyCounts(), [countedState(countedIn(record, task))]: 1 });
+  const counts = (task: Task) => {
+    const { state, blame } = countedIn(record, task);
+    return { ...emptyCounts(), [countedState(state, blame)]: 1 };
+  };
   return {
     nodes: [...found.keys()].map((task) => ({ name: shortKey(task.key), counts: counts(task) })),
     edges: edgesOf(({ dependencies }) => dependencies),

@@ -137,7 +137,15 @@ export function handleMessage(cluster: Cluster, worker: WorkerRecord, message: F
 type Finished = Extract<FromWorker, readonly ["task-finished", ...unknown[]]>;
 
 function onFinished(cluster: Cluster, worker: WorkerRecord, message: Finished): void {
-  const [, key, attempt, nbytes, startedAt, durationUs, value, digest, waits] = message;
+  // Code that is not optimised yet makes an object for each item of a pattern of a list.
+  const key = message[1];
+  const attempt = message[2];
+  const nbytes = message[3];
+  const startedAt = message[4];
+  const durationUs = message[5];
+  const value = message[6];
+  const digest = message[7];
+  const waits = message[8];
   const task = taskOfRun(cluster, key, attempt);
   if (task === undefined) return freeKey(cluster, worker, key);
   if (attempt <= task.definedAt) return freeFormer(cluster, worker, task);

@@ -58,6 +58,7 @@ function amountOf({ pools }: Constraints, pool: Pool): number {
 
 /** Takes the slots that the task needs. */
 export function takeSlots(task: Task): void {
+  if (task.constraints.pools.length === 0) return;
   for (const [pool, amount] of task.constraints.pools) {
     pool.used += amount;
     pool.holders.add(task);

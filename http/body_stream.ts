@@ -17,7 +17,7 @@ import {
 } from "../base/mod.ts";
 import type { AppEnv } from "./env.ts";
 import { JsonValueCounter } from "./json_values.ts";
-import { HttpProblem } from "./problem.ts";
+import { draining, HttpProblem } from "./problem.ts";
 import { processorMs } from "./processor_time.ts";
 import { readAhead } from "./read_ahead.ts";
 import { type BodyMemory, bodyReader } from "./body_memory.ts";
@@ -155,6 +155,8 @@ async function* longBody(
 /** The problem of a body whose read failed. */
 function unreadable(error: unknown, packed: boolean): HttpProblem {
   if (error instanceof HttpProblem) return error;
+  // A server that stops reads no further bytes: the request is to be repeated.
+  if (error instanceof Deno.errors.BadResource) return draining();
   const why = packed ? "it is not gzip, or is truncated" : "it is truncated";
   return new HttpProblem("invalid_encoding", `Cannot read the body: ${why}`);
 }

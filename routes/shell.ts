@@ -4,7 +4,12 @@
  * stays without an answer to the subject that has made it.
  */
 import type { WorkerId } from "../protocol/mod.ts";
-import type { SchedulerEvent, SchedulerInstruction, SchedulerState } from "../scheduler/mod.ts";
+import type {
+  SchedulerEvent,
+  SchedulerInstruction,
+  SchedulerOptions,
+  SchedulerState,
+} from "../scheduler/mod.ts";
 import type { AnsweredEvent } from "./inbox/answered_events.ts";
 import { systemTime, type TimeSource } from "./inbox/clock.ts";
 import {
@@ -85,6 +90,11 @@ export class SchedulerShell extends Inbox {
   protected reject(event: AnsweredEvent, error: unknown): void {
     const reject = this.#rejecters[event.type] as (each: AnsweredEvent, error: unknown) => void;
     reject(event, error);
+  }
+
+  override resume(firstAttempt: number, options: Partial<SchedulerOptions> = {}): void {
+    super.resume(firstAttempt, options);
+    for (const subject of this.#all) subject.resumed?.();
   }
 
   /** Stops handing out work: ends every stream with `shutdown`, and every wait. */

@@ -24,6 +24,11 @@ export interface CacheEntry {
   readonly keys: readonly CacheKey[];
   readonly result: CachedResult;
   readonly owner: string;
+  /**
+   * Generation of the entries of the owner ({@linkcode CachePlace.generation}) in which the result
+   * was made. Absent: the one in which it is stored.
+   */
+  readonly generation?: number;
   readonly parts: CacheParts;
 }
 
@@ -71,6 +76,8 @@ export interface CacheFigures {
 export interface CachePlace {
   readonly kind: "folder" | "http";
   readonly figures: CacheFigures;
+  /** The generation of the entries of an owner: another one once they were removed. */
+  generation(owner: string): number;
   /** Results of the keys that lead to one. What has no answer within the deadline is a miss. */
   getMany(keys: readonly CacheKey[]): Promise<Map<CacheKey, CachedResult>>;
   /**
@@ -82,11 +89,14 @@ export interface CachePlace {
   readBytes(result: CachedResult): Promise<Uint8Array | null>;
   /**
    * Stores a value once, and leads all keys to it: whole or not at all. Returns `false` if the
-   * bytes are not those of the digest, or the place failed. The body of a value that is there
-   * already is cancelled, unread.
+   * bytes are not those of the digest, the entries of the owner were removed meanwhile, or the
+   * place failed. The body of a value that is there already is cancelled, unread.
    */
   put(entry: CacheEntry, body: ReadableStream<Uint8Array> | Uint8Array): Promise<boolean>;
-  /** Leads further keys to a value. Returns `false` if the value is not there. */
+  /**
+   * Leads further keys to a value. Returns `false` if the value is not there, or the entries of the
+   * owner were removed meanwhile.
+   */
   link(entry: CacheEntry): Promise<boolean>;
   close(): Promise<void>;
 }

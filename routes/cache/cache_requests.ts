@@ -177,11 +177,6 @@ export class CacheRequests {
     this.#storing.add(storing);
   }
 
-  /** Results of an owner that wait to be stored are dropped, as its entries are to be removed. */
-  async remove(owner: string): Promise<void> {
-    await this.#stores.remove(owner);
-  }
-
   /** Settles when no result is being stored. */
   async settled(): Promise<void> {
     while (this.#storing.size > 0) await Promise.allSettled(this.#storing);
@@ -403,6 +398,8 @@ export class CacheRequests {
     if (!isUsedIn(environment, task)) return false;
     const { keys, index, graph: keyed } = task;
     const { owner, access } = keyed;
+    // Entries that are removed from now on include this one.
+    const generation = this.found.generation(owner);
     const parts = keys.parts(index, environment, inputs);
     const before = this.#compare(keyed, index, parts).then((why) => {
       keyed.missed.set(index, why);
@@ -423,10 +420,8 @@ export class CacheRequests {
     if (content === null) return false;
     const result = { digest, nbytes, durationUs };
     const found = plan === null || plan === content ? [content] : [plan, content];
-    return await this.#stores.store(key, { keys: found, result, owner, parts }, {
-      before,
-      onFound,
-    });
+    const entry = { keys: found, result, owner, generation, parts };
+    return await this.#stores.store(key, entry, { before, onFound });
   }
 }
 

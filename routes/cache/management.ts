@@ -16,7 +16,7 @@ export interface CacheManagementPort {
 export type CacheFiguresView = CacheStatus["scheduler"];
 
 export interface CacheManagementOptions extends SchedulerCache {
-  readonly requests: Pick<CacheRequests, "stored" | "remove">;
+  readonly requests: Pick<CacheRequests, "stored">;
 }
 
 export class CacheManagement {
@@ -95,11 +95,9 @@ export class CacheManagement {
     return { items, nextCursor: page.cursor };
   }
 
-  /** Removes all entries of an owner. Returns how many. */
+  /** Removes all entries of an owner, and those on their way. Returns how many were there. */
   async clear(owner: string): Promise<number> {
-    const place = this.#folder("remove entries");
-    await this.#options.requests.remove(owner);
-    return await place.clear(owner);
+    return await this.#folder("remove entries").clear(owner);
   }
 
   /** Removes values of all owners, least recently used first, until so many bytes are left. */

@@ -21,7 +21,10 @@ const HELD_BYTES_MAX = 128 * 1024 * 1024;
 const ENTRY_BYTES = 2 * 1024;
 
 /** What is read of a place. */
-export type ReadablePlace = Pick<CachePlace, "kind" | "getMany" | "read" | "readBytes">;
+export type ReadablePlace = Pick<
+  CachePlace,
+  "kind" | "generation" | "getMany" | "read" | "readBytes"
+>;
 
 /** The bytes of a value, and the entries that hold it. */
 interface HeldValue {
@@ -37,7 +40,7 @@ function roomOf({ nbytes }: CachedResult): number {
 export class PendingResults implements ReadablePlace {
   readonly #place: ReadablePlace;
   readonly #bytesMax: number;
-  readonly #results = new Map<CacheKey, CachedResult>();
+  readonly #entries = new Map<CacheKey, CacheEntry>();
   readonly #values = new Map<string, HeldValue>();
   /** Digests of values that the place has not taken, the oldest first, and their room. */
   readonly #left = new Map<string, number>();
@@ -67,7 +70,7 @@ export class PendingResults implements ReadablePlace {
     return {
       stored: () => void (isStored = true),
       hold: (held, value) => {
-        if (!isWhole(held.result, value)) return false;
+        if (!this.isPresent(held) || !isWhole(held.result, value)) return false;
         entry = held;
         this.#hold(held, value);
         return true;
@@ -79,17 +82,25 @@ export class PendingResults implements ReadablePlace {
     };
   }
 
-  /** The entry is found no more. Its bytes stay for the tasks that have it. */
-  forget({ keys, result }: CacheEntry): void {
-    for (const key of keys) if (this.#results.get(key) === result) this.#results.delete(key);
+  /** The generation of the entries of an owner. */
+  generation(owner: string): number {
+    return this.#place.generation(owner);
+  }
+
+  /** Returns whether the entries of the owner were not removed since the result was made. */
+  isPresent({ owner, generation }: CacheEntry): boolean {
+    return generation === undefined || generation === this.generation(owner);
   }
 
   async getMany(keys: readonly CacheKey[]): Promise<Map<CacheKey, CachedResult>> {
-    const left = keys.filter((key) => !this.#results.has(key));
-    const held = keys.flatMap((key) => {
-      const result = this.#results.get(key);
-      return result === undefined ? [] : [[key, result] as const];
-    });
+    const held: [CacheKey, CachedResult][] = [];
+    const left: CacheKey[] = [];
+    for (const key of keys) {
+      const entry = this.#entries.get(key);
+      // The bytes of a result that is found no more stay for the tasks that have it.
+      if (entry !== undefined && this.isPresent(entry)) held.push([key, entry.result]);
+      else left.push(key);
+    }
     const found = left.length === 0 ? [] : await this.#place.getMany(left);
     return new Map([...found, ...held]);
   }
@@ -103,8 +114,9 @@ export class PendingResults implements ReadablePlace {
     return this.#values.get(result.digest)?.bytes ?? await this.#place.readBytes(result);
   }
 
-  #hold({ keys, result }: CacheEntry, bytes: Uint8Array): void {
-    for (const key of keys) this.#results.set(key, result);
+  #hold(entry: CacheEntry, bytes: Uint8Array): void {
+    const { keys, result } = entry;
+    for (const key of keys) this.#entries.set(key, entry);
     const value = this.#values.get(result.digest) ?? { bytes, holders: 0 };
     this.#bytes -= this.#left.get(result.digest) ?? 0;
     this.#left.delete(result.digest);
@@ -113,8 +125,8 @@ export class PendingResults implements ReadablePlace {
   }
 
   #drop(entry: CacheEntry, isStored: boolean): void {
-    const { result } = entry;
-    this.forget(entry);
+    const { keys, result } = entry;
+    for (const key of keys) if (this.#entries.get(key) === entry) this.#entries.delete(key);
     const value = this.#values.get(result.digest);
     if (value === undefined || --value.holders > 0) return;
     if (isStored) return void this.#values.delete(result.digest);

@@ -16,8 +16,6 @@ const WAITING_MAX = 10_000;
 /** Milliseconds in which a place stores a result, and bytes that it takes in one of them. */
 const STORE_MS = 30_000;
 const BYTES_PER_MS = 1000;
-/** Milliseconds for which the removal of entries waits for those that are being written. */
-const REMOVE_MS_MAX = 10_000;
 /** Small values that are read together. */
 const READ_MAX = 2000;
 
@@ -47,18 +45,8 @@ export interface StoreSteps {
   readonly onFound: () => void;
 }
 
-/** A result on its way. */
-interface Storing {
-  readonly entry: CacheEntry;
-  /** The entries of its owner were removed meanwhile: it must not come after that. */
-  isRemoved: boolean;
-  /** Settles when the place has it; `null`: it is not being written. */
-  written: Promise<boolean> | null;
-}
-
 export class Stores {
   readonly #options: StoresOptions;
-  readonly #storing = new Set<Storing>();
   readonly #storeMs: number;
   readonly #waiting: (() => void)[] = [];
   readonly #small: SmallReads;
@@ -71,46 +59,29 @@ export class Stores {
     this.#small = new SmallReads(options.held);
   }
 
-  /** Stores the result of the task. Returns whether it is there. Never rejects. */
+  /**
+   * Stores the result of the task, unless the generation of the entry has ended. Returns whether it
+   * is there. Never rejects.
+   */
   async store(key: Key, entry: CacheEntry, steps: StoreSteps): Promise<boolean> {
-    const storing: Storing = { entry, isRemoved: false, written: null };
-    this.#storing.add(storing);
     try {
       using room = this.#options.pending.take(entry.result);
       return room === null
-        ? await this.#storeLarge(key, storing, steps)
-        : await this.#storeSmall(key, storing, { ...steps, room });
+        ? await this.#storeLarge(key, entry, steps)
+        : await this.#storeSmall(key, entry, { ...steps, room });
     } catch (error) {
       const reason = errorMessage(error);
       log.debug("Cannot store the result of {key} in the cache: {reason}", { key, reason });
       return false;
-    } finally {
-      this.#storing.delete(storing);
     }
   }
 
-  /**
-   * The entries of an owner are to be removed: those on their way are found no more, and not
-   * stored. Settles when none is being written: one that takes longer than 10 s comes after that.
-   */
-  async remove(owner: string): Promise<void> {
-    const written: Promise<boolean>[] = [];
-    for (const storing of this.#storing) {
-      if (storing.entry.owner !== owner) continue;
-      storing.isRemoved = true;
-      this.#options.pending.forget(storing.entry);
-      if (storing.written !== null) written.push(storing.written);
-    }
-    await within(REMOVE_MS_MAX, Promise.allSettled(written)).catch(() => {});
-  }
-
-  async #storeLarge(key: Key, storing: Storing, { before }: StoreSteps): Promise<boolean> {
+  async #storeLarge(key: Key, entry: CacheEntry, { before }: StoreSteps): Promise<boolean> {
     if (this.#waitingLarge >= WAITING_MAX) return false;
     this.#waitingLarge++;
     const { place, held } = this.#options;
-    const { entry } = storing;
     await before;
-    return await this.#inTurn(storing, async () => {
+    return await this.#inTurn(entry, async () => {
       if (await place.link(entry)) return true;
       const value = await held.open(key);
       return value !== null && await place.put(entry, value.bytes);
@@ -119,32 +90,30 @@ export class Stores {
 
   async #storeSmall(
     key: Key,
-    storing: Storing,
+    entry: CacheEntry,
     { room, before, onFound }: StoreSteps & { readonly room: PendingRoom },
   ): Promise<boolean> {
     const { place } = this.#options;
-    const { entry } = storing;
     const bytes = await this.#small.read(key);
-    if (bytes === null || storing.isRemoved || !room.hold(entry, bytes)) return false;
+    if (bytes === null || !room.hold(entry, bytes)) return false;
     onFound();
     await before;
     const isStored = await this.#inTurn(
-      storing,
+      entry,
       async () => await place.link(entry) || await place.put(entry, bytes),
     );
     if (isStored) room.stored();
     return isStored;
   }
 
-  async #inTurn(storing: Storing, work: () => Promise<boolean>): Promise<boolean> {
-    const { entry: { result } } = storing;
+  async #inTurn(entry: CacheEntry, work: () => Promise<boolean>): Promise<boolean> {
+    const { pending } = this.#options;
     if (this.#running < OPEN_MAX) this.#running++;
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));
     try {
-      if (storing.isRemoved) return false;
+      if (!pending.isPresent(entry)) return false;
       // What a place that hangs does later is ignored: tasks may wait for the result.
-      storing.written = within(this.#storeMs + result.nbytes / BYTES_PER_MS, work());
-      return await storing.written;
+      return await within(this.#storeMs + entry.result.nbytes / BYTES_PER_MS, work());
     } finally {
       const next = this.#waiting.shift();
       if (next === undefined) this.#running--;

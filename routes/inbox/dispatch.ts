@@ -31,6 +31,8 @@ export interface Subject<Table = never, App = never> {
   readonly before?: (event: SchedulerEvent) => void;
   /** Called when the machine has handled the event. */
   readonly after?: (event: SchedulerEvent, instructions: readonly SchedulerInstruction[]) => void;
+  /** Called when the server goes on with the restored state of a former process. */
+  readonly resumed?: () => void;
   /** Called when a message to the worker is lost. */
   readonly unsent?: (worker: WorkerId) => void;
   /** Ends every stream and wait. May be called again. */

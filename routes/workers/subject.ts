@@ -113,6 +113,7 @@ export function workerSubject(
       "report-reach": (report) => reportReach(report, state.cluster.workers.get(report.worker)),
     },
     reject: { "worker-registered": ({ worker }, error) => workers.reject(worker, error) },
+    resumed: () => workers.expectReturn(state.cluster.workers.keys()),
     unsent: (worker) => channels.reset(worker),
     close: () => workers.close(),
   } satisfies Subject<RouteTable>;

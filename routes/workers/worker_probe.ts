@@ -7,9 +7,9 @@
  * only. So a worker that reads instructions, or that sends anything during the probe, is alive. One
  * probe of a worker runs at a time, and it connects only to the address of the registration.
  *
- * A check of a worker begins when it stops reading instructions, or when a peer cannot reach it. If
- * its process has not ended and its address does not answer, it is suspected. Both are tried a few
- * times; then the lease decides.
+ * A check of a worker begins when it stops reading instructions, when a peer cannot reach it, or
+ * when it has not returned to a scheduler that was started again. If its process has not ended and
+ * its address does not answer, it is suspected. Both are tried a few times; then the lease decides.
  */
 import { getLogger } from "@logtape/logtape";
 import { IdleTimeout, requestPeer } from "../../peer/mod.ts";
@@ -98,6 +98,10 @@ const ATTEMPTS_MAX = 4;
 const PAUSE_MS = 1_000;
 /** Milliseconds for an answer. */
 const ANSWER_MS_MAX = 2_000;
+/** Milliseconds for workers to return: one that lives tries every 5 s at least. */
+const RETURN_MS = 8_000;
+/** Workers that have not returned and are checked at a time. */
+const RETURN_CHECKS_MAX = 64;
 
 export interface LivenessOptions {
   /** The worker and whether no peer reaches its address; `undefined` when it is gone. */
@@ -109,6 +113,8 @@ export interface LivenessOptions {
   /** Returns whether the server at the address answers. Default: one request. */
   readonly answers?: ((address: ProbedAddress) => Promise<boolean>) | undefined;
   readonly pauseMs?: number | undefined;
+  /** Milliseconds for workers to return. Default: 8,000. */
+  readonly returnMs?: number | undefined;
 }
 
 /** Finds out before the end of a lease that a worker has ended or fallen silent. */
@@ -133,6 +139,21 @@ export class LivenessChecks {
     }
   }
 
+  /**
+   * Suspects the workers of a former process of the scheduler until they are heard. Those that have
+   * not returned under another id in time are checked.
+   */
+  async expectReturn(workers: readonly WorkerId[]): Promise<void> {
+    for (const worker of workers) this.#options.onSilent(worker);
+    await this.#pause(this.#options.returnMs ?? RETURN_MS);
+    // All take from the same iterator.
+    const rest = workers.values();
+    const checkRest = async () => {
+      for (const worker of rest) await this.check(worker);
+    };
+    await Promise.all(Array.from({ length: RETURN_CHECKS_MAX }, checkRest));
+  }
+
   /** Ends all checks. */
   close(): void {
     this.#closed = true;
@@ -140,13 +161,13 @@ export class LivenessChecks {
   }
 
   async #check(worker: WorkerId): Promise<void> {
-    const { find, hasEnded, answers = answersRequest, onEnded, onSilent } = this.#options;
+    const { find, hasEnded, answers = answersRequest, onEnded, onSilent, pauseMs } = this.#options;
     const begun = find(worker);
     if (begun === undefined) return;
     const { url, certificate, lastSeen, isIsolated } = begun;
     const isOver = () => this.#closed || find(worker)?.lastSeen !== lastSeen;
     for (let attempt = 0; attempt < ATTEMPTS_MAX && !isOver(); attempt++) {
-      if (attempt > 0) await this.#pause(2 ** (attempt - 1));
+      if (attempt > 0) await this.#pause((pauseMs ?? PAUSE_MS) * 2 ** (attempt - 1));
       // An address that no one reaches says nothing about the process.
       const ended = !isIsolated && await hasEnded(worker);
       if (isOver()) return;
@@ -156,9 +177,9 @@ export class LivenessChecks {
     }
   }
 
-  async #pause(factor: number): Promise<void> {
+  async #pause(ms: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, (this.#options.pauseMs ?? PAUSE_MS) * factor);
+    const timer = setTimeout(resolve, ms);
     this.#pauses.add(resolve);
     await promise;
     clearTimeout(timer);

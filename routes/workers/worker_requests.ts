@@ -88,7 +88,7 @@ export interface WorkerRequestOptions {
   /** Function that finds out whether a worker has ended; for tests. */
   readonly probe?:
     | Pick<WorkerProbesOptions, "refuses" | "graceMs">
-      & Pick<LivenessOptions, "answers" | "pauseMs">
+      & Pick<LivenessOptions, "answers" | "pauseMs" | "returnMs">
     | undefined;
 }
 
@@ -137,6 +137,7 @@ export class WorkerRequests {
     this.#liveness = new LivenessChecks({
       answers: options.probe?.answers,
       pauseMs: options.probe?.pauseMs,
+      returnMs: options.probe?.returnMs,
       find: (id) => {
         const worker = options.workers().byId(id);
         if (worker === undefined) return undefined;
@@ -168,6 +169,11 @@ export class WorkerRequests {
   /** Finds out whether the process of this worker has ended. */
   check(worker: WorkerId): void {
     if (this.channels.get(worker)?.ended === null) void this.#liveness.check(worker);
+  }
+
+  /** Workers of a former process of the scheduler register again, unless they have ended. */
+  expectReturn(workers: Iterable<WorkerId>): void {
+    void this.#liveness.expectReturn([...workers]);
   }
 
   /**

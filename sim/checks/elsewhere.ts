@@ -1,8 +1,8 @@
 /**
  * A task that has asked to run on another worker is not sent back to its worker while another one
- * may run it, and not before its delay. The delay ends with the graphs that waited for it: a graph
- * that is submitted later, such as the one that has replaced them, starts the task at once. No task
- * does that by itself, so the delay still bounds how often one may ask.
+ * may run it, and not before its delay. The delay ends when nothing waits for the task any more,
+ * also if another graph has it: what restores it later, or a graph that is submitted later, starts
+ * the task at once. No task does that by itself, so the delay still bounds how often one may ask.
  */
 import assert from "node:assert/strict";
 import { RESCHEDULE_MS_MIN } from "../../base/mod.ts";
@@ -48,6 +48,14 @@ export class Elsewhere {
         earliest: at + RESCHEDULE_MS_MIN,
         graphs: task.graphs.filter(isRunning),
       });
+    }
+  }
+
+  /** The scheduler has handled an event. */
+  handled(): void {
+    if (this.#requests.size === 0) return;
+    for (const task of this.#scheduler.machine.cluster.stimulus.touched) {
+      if (!task.inPlay) this.#requests.delete(task.key);
     }
   }
 

@@ -70,16 +70,16 @@ export class HistoryCheck {
 
   /** `due`: those whose end is known are compared. */
   #checkEnded(machine: SchedulerState, due: { has(graph: GraphId): boolean }): void {
-    // A retry may end in the same stimulus.
     for (const instruction of machine.cluster.stimulus.out) {
+      if (instruction.type === "accept-graph") this.#noteOutputs(machine, instruction.graph);
+      // A retry may end in the same stimulus.
       if (instruction.type !== "end-graph") continue;
       this.#ended.delete(instruction.graph);
       const graph = machine.cluster.graphs.get(instruction.graph);
       if (graph !== undefined) checkFailures(graph, this.#needed.get(graph.id));
     }
-    for (const { id, state, context, expired, outputs } of machine.cluster.graphs.values()) {
+    for (const { id, state, context, expired } of machine.cluster.graphs.values()) {
       if (context.scattered) continue;
-      if (!this.#needed.has(id)) this.#needed.set(id, new Set(outputs.values().map(keyOf)));
       if (state === "running" || state === "cancelling") {
         this.#ended.delete(id);
         continue;
@@ -92,6 +92,14 @@ export class HistoryCheck {
       if (known === undefined) this.#ended.set(id, { graph, tasks });
       else assert.deepEqual({ graph, tasks }, known, `graph "${id}" has changed after its end`);
     }
+  }
+
+  /** The outputs of a graph in parts come after tasks that others may have run. */
+  #noteOutputs(machine: SchedulerState, id: GraphId): void {
+    const needed = this.#needed.get(id) ?? new Set();
+    this.#needed.set(id, needed);
+    const outputs = machine.cluster.graphs.get(id)?.outputs.values() ?? [];
+    for (const { key } of outputs) needed.add(key);
   }
 
   #noteFailure(task: Task): void {
@@ -203,10 +211,6 @@ function leadsBack(graph: GraphRecord, task: Task): boolean {
 
 function isOutput({ outputs }: GraphRecord, task: Task): boolean {
   return outputs.values().some((output) => output === task);
-}
-
-function keyOf({ key }: Task): Key {
-  return key;
 }
 
 /** Outlives a restart of the scheduler, and tells the record from another one of the same key. */

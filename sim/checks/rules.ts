@@ -122,6 +122,7 @@ export class Rules {
     this.#poolUse.handled();
     this.#groupKills.handled();
     this.#pauses.handled();
+    this.#elsewhere.handled();
     this.#effects.handled();
     this.#history.check(this.#scheduler.machine);
   }

@@ -23,6 +23,7 @@ const CHANCES = {
   "body-returned": 0.01,
   "body-rescheduled": 0.01,
   "body-late": 0.01,
+  "body-at-once": 0.1,
   "result-not-stored": 0.002,
   "result-garbled": 0.002,
   "push-lost": 0.02,

@@ -21,6 +21,7 @@ import type { SlotRun } from "../../executor/slots/slot_instruction.ts";
 import { newChild, newContextPool, newSlotEntry } from "../../executor/slots/slot_records.ts";
 import type { Chance, Dice } from "../faults/chance.ts";
 import type { VirtualTime } from "../network/virtual_time.ts";
+import { valueAtOnce } from "./at_once.ts";
 import type { Journal } from "./journal.ts";
 import type { Pace } from "./pace.ts";
 import { textsRead } from "./parts.ts";
@@ -146,7 +147,15 @@ export class SimulatedExecutions {
   start(execute: Execute): void {
     const { attempt, key, inputs } = execute;
     assert.ok(!this.open.has(attempt), `attempt ${attempt} of "${key}" is started once`);
-    const execution: Execution = {
+    const execution = this.#newExecution(execute);
+    if (this.#endAtOnce(execution)) return;
+    this.open.set(attempt, execution);
+    this.#options.values.pin(inputs.filter(isStored));
+    this.#read(execution);
+  }
+
+  #newExecution(execute: Execute): Execution {
+    return {
       execute,
       inputs: [],
       readFrom: this.#time.now,
@@ -156,9 +165,17 @@ export class SimulatedExecutions {
       hasProcess: false,
       fatal: false,
     };
-    this.open.set(attempt, execution);
-    this.#options.values.pin(inputs.filter(isStored));
-    this.#read(execution);
+  }
+
+  /** Ends an execution that takes no process. Returns `false` if it takes one. */
+  #endAtOnce(execution: Execution): boolean {
+    const { key, attempt } = execution.execute;
+    const { now } = this.#time;
+    const value = now < this.hungUntil ? null : valueAtOnce(execution.execute, this.#options);
+    if (value === null) return false;
+    this.#options.journal.began(key, attempt);
+    this.#store(execution, value, { startedAt: now, durationUs: 1 });
+    return true;
   }
 
   /** Tries to start an executor. */

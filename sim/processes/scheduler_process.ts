@@ -79,6 +79,8 @@ interface Channel {
 export const LEASE_MS = 12_000;
 /** Time of a check whether a worker has ended. */
 const CHECK_MS = 500;
+/** Milliseconds for workers to return after a restart. */
+const RETURN_MS = 8_000;
 /** Time until a graph that a task returned is compiled. */
 const COMPILE_MS = 300;
 
@@ -189,6 +191,7 @@ export class SchedulerProcess {
       this.reload();
       this.#runner.clearTimer();
       this.tell({ type: "scheduler-resumed", downMs, firstAttempt: this.epoch + 1 });
+      this.#expectReturn([...this.machine.cluster.workers.keys()]);
     });
   }
 
@@ -199,6 +202,16 @@ export class SchedulerProcess {
       const state = url === null || this.down ? "answers" : this.#options.addressState?.(url);
       if (state === "refuses") this.tell({ type: "worker-lost", worker, reason: "refused" });
       else if (state === "silent") this.tell({ type: "worker-suspected", worker });
+    });
+  }
+
+  /** Suspects the former workers, and checks those that have not returned in time. */
+  #expectReturn(workers: readonly WorkerId[]): void {
+    for (const worker of workers) this.tell({ type: "worker-suspected", worker });
+    this.#time.after(RETURN_MS, () => {
+      for (const worker of workers) {
+        if (this.machine.cluster.workers.has(worker)) this.check(worker);
+      }
     });
   }
 

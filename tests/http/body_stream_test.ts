@@ -87,12 +87,18 @@ function bodyApp(limits: BodyLimits): Hono<AppEnv> {
 /** A server of this app. */
 function bodyServer(limits: BodyLimits) {
   const app = bodyApp(limits);
+  const begun = Promise.withResolvers<void>();
   const server = listenWithLimits(
     { hostname: "127.0.0.1", port: 0 },
-    (request) => app.fetch(request),
+    (request) => {
+      begun.resolve();
+      return app.fetch(request);
+    },
   );
   return {
     server,
+    /** Settles when there is a request. */
+    begun: begun.promise,
     url: `http://127.0.0.1:${server.addr.port}`,
     [Symbol.asyncDispose]: () => server.shutdown(),
   };
@@ -111,6 +117,26 @@ Deno.test("a body that never ends is answered in time, and its connection closed
     assert.ok(await client.closedAfter(5000) < 5000, length);
   }
 });
+
+for (
+  const head of [
+    "Content-Length: 100",
+    "Content-Length: 900000",
+    "Transfer-Encoding: chunked",
+    "Transfer-Encoding: chunked\r\nContent-Encoding: gzip",
+  ]
+) {
+  Deno.test(`a body that a stop of the server cuts off is no fault of the client: ${head}`, async () => {
+    await using server = bodyServer({ bytesMax: MIB });
+    using client = await RawClient.open(server.url, `${HEAD}${head}\r\n\r\n5\r\n{"a":\r\n`);
+    await server.begun;
+    const stopped = server.server.shutdown();
+    assert.match(await client.read(5000) ?? "", /^HTTP\/1.1 503 [^]*draining/);
+    // It would send the rest.
+    client[Symbol.dispose]();
+    await stopped;
+  });
+}
 
 Deno.test("a slow body is read as long as it has the least rate", async () => {
   await using server = bodyServer({ bytesMax: MIB, bodyMs: 1000 });

@@ -4,6 +4,7 @@
  * A value and its keys are recorded, and removed, in one atomic operation. A change that makes a
  * value matter writes its record again, so that a removal under way in another process sees it.
  */
+import { Generations } from "../generations.ts";
 import type { CachedResult, CacheEntry, CacheKey } from "../place.ts";
 import {
   type ContentRecord,
@@ -49,6 +50,7 @@ export interface FolderTotals {
 
 export class FolderIndex {
   readonly kv: SharedKv;
+  readonly generations = new Generations();
   readonly #transactions: Transactions;
   #totals: FolderTotals = { bytes: 0, entries: 0, values: 0 };
 
@@ -108,7 +110,7 @@ export class FolderIndex {
 
   /**
    * Leads the keys of an entry to its value. Returns `false` if the value has no record, unless
-   * `isNew` says that its file is there.
+   * `isNew` says that its file is there, and if the generation of the entry has ended.
    */
   async lead(entry: CacheEntry, { isNew, now }: { isNew: boolean; now: number }): Promise<boolean> {
     const { digest } = entry.result;
@@ -117,7 +119,8 @@ export class FolderIndex {
       [valueAt(digest), ...keys.map(keyAt)],
       ([value, ...leads]): IndexChange<boolean> => {
         const record = value?.value as ContentRecord | null | undefined;
-        if (!record && !isNew) return { result: false, writes: [] };
+        const isLed = (record || isNew) && this.generations.isPresent(entry);
+        if (!isLed) return { result: false, writes: [] };
         const writes = record
           ? [{ key: valueAt(digest), value: record }]
           : valueWrites(entry.result, now);
@@ -129,6 +132,16 @@ export class FolderIndex {
         return { result: true, writes };
       },
     );
+  }
+
+  /**
+   * Ends the generation of an owner, or of all: no entry of it is led to its value any more.
+   * Settles when those that were decided on before are committed, however long that takes.
+   */
+  async endGeneration(owner?: string): Promise<void> {
+    this.generations.end(owner);
+    // Changes are committed in their order.
+    await this.#transactions.run([], () => ({ result: undefined, writes: [] }));
   }
 
   /**

@@ -62,7 +62,10 @@ export interface FolderPlace extends CachePlace {
    * the number of values removed.
    */
   prune(bytes: number): Promise<number>;
-  /** Removes the keys of an owner, or all, with the values that nothing leads to then. */
+  /**
+   * Removes the keys of an owner, or all, with the values that nothing leads to then. Entries that
+   * this process is storing belong to the generation that ends, and are not stored.
+   */
   clear(owner?: string): Promise<number>;
   /** Reads everything, and removes what is wrong. */
   verify(): Promise<CacheVerification>;
@@ -137,6 +140,10 @@ class Folder implements FolderPlace {
     this.#evictInBackground();
   }
 
+  generation(owner: string): number {
+    return this.#index.generations.of(owner);
+  }
+
   async getMany(keys: readonly CacheKey[]): Promise<Map<CacheKey, CachedResult>> {
     const { now = Date.now, lookupMs = LOOKUP_MS } = this.#options;
     this.#counts.gets += keys.length;
@@ -183,8 +190,9 @@ class Folder implements FolderPlace {
     return null;
   }
 
-  async put(entry: CacheEntry, body: ReadableStream<Uint8Array> | Uint8Array): Promise<boolean> {
+  async put(made: CacheEntry, body: ReadableStream<Uint8Array> | Uint8Array): Promise<boolean> {
     const { limitBytes = Infinity } = this.#options;
+    const entry = this.#index.generations.inPresent(made);
     try {
       if (!isEntry(entry) || diskBytes(entry.result.nbytes) > limitBytes) {
         await cancelBody(body);
@@ -192,9 +200,9 @@ class Folder implements FolderPlace {
       }
       // Values that come faster than others are removed wait here.
       if (this.#index.totals.bytes > limitBytes) await this.#evicting;
-      await this.#storeOnce(entry, body);
+      const isStored = await this.#storeOnce(entry, body);
       this.#evictInBackground();
-      return true;
+      return isStored;
     } catch (error) {
       await cancelBody(body);
       if (!(error instanceof DamagedError || error instanceof SourceError)) {
@@ -204,7 +212,8 @@ class Folder implements FolderPlace {
     }
   }
 
-  async link(entry: CacheEntry): Promise<boolean> {
+  async link(made: CacheEntry): Promise<boolean> {
+    const entry = this.#index.generations.inPresent(made);
     try {
       return isEntry(entry) && await this.#leadThere(entry);
     } catch (error) {
@@ -256,7 +265,7 @@ class Folder implements FolderPlace {
     this.#index.close();
   }
 
-  /** Leads keys to a value that is there. Returns `false` if it is not. */
+  /** Leads keys to a value that is there. Returns `false` if it is not, or no more wanted. */
   async #leadThere(entry: CacheEntry): Promise<boolean> {
     const { digest, nbytes } = entry.result;
     const { now } = this.#options;
@@ -272,24 +281,31 @@ class Folder implements FolderPlace {
   async #storeOnce(
     entry: CacheEntry,
     body: ReadableStream<Uint8Array> | Uint8Array,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const { digest } = entry.result;
     while (this.#storing.has(digest)) await this.#storing.get(digest);
-    if (await this.#leadThere(entry)) return await cancelBody(body);
+    const isThere = await this.#leadThere(entry);
+    if (isThere || !this.#index.generations.isPresent(entry)) {
+      await cancelBody(body);
+      return isThere;
+    }
     // Another call may have begun during the wait for the index.
     if (this.#storing.has(digest)) return await this.#storeOnce(entry, body);
     const stored = this.#store(entry, body);
-    this.#storing.set(digest, stored.catch(() => {}).finally(() => this.#storing.delete(digest)));
-    await stored;
+    const ended = stored.then(() => {}, () => {}).finally(() => this.#storing.delete(digest));
+    this.#storing.set(digest, ended);
+    return await stored;
   }
 
-  async #store(entry: CacheEntry, body: ReadableStream<Uint8Array> | Uint8Array): Promise<void> {
+  async #store(entry: CacheEntry, body: ReadableStream<Uint8Array> | Uint8Array): Promise<boolean> {
     const now = this.#options.now();
     const { done } = await this.#files.write(entry.result, bodyChunks(body), now);
     // If this fails, the next process that opens the folder removes the file.
-    await within(COMMIT_MS, this.#index.lead(entry, { isNew: true, now }));
+    const isLed = await within(COMMIT_MS, this.#index.lead(entry, { isNew: true, now }));
+    if (isLed) this.#counts.puts++;
+    else await this.#eviction.settle(new Set([entry.result.digest]));
     done();
-    this.#counts.puts++;
+    return isLed;
   }
 
   #stream(result: CachedResult, file: Deno.FsFile): ReadableStream<Uint8Array> {

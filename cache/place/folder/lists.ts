@@ -69,12 +69,12 @@ export class FolderLists {
     return parts?.name === name ? parts : null;
   }
 
-  /** Returns the number of keys removed. */
+  /** Returns the number of keys removed. What is on its way does not come after that. */
   async clear(owner?: string): Promise<number> {
+    await this.#index.endGeneration(owner);
     let removed = 0;
-    while (true) {
-      const { entries: found } = await this.#index.kv.page({ prefix: prefixOf(owner) });
-      if (found.length === 0) break;
+    // What is stored from now on may stay.
+    for await (const found of this.#index.kv.pages({ prefix: prefixOf(owner) })) {
       const digests = await Promise.all(
         found.map(({ key }) => this.#index.removeKey(String(key[2]), String(key[1]))),
       );

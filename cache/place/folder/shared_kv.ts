@@ -57,12 +57,17 @@ export class SharedKv {
     });
   }
 
-  /** All records, in pages: what changes during the list may be in it or not. */
+  /** All records: what changes during the list may be in it or not. */
   async *list<T>(selector: Deno.KvListSelector): AsyncGenerator<Deno.KvEntry<T>, void> {
+    for await (const entries of this.pages<T>(selector)) yield* entries;
+  }
+
+  /** All records, in pages. The reader may remove those that it has. */
+  async *pages<T>(selector: Deno.KvListSelector): AsyncGenerator<Deno.KvEntry<T>[], void> {
     let cursor: string | null | undefined;
     while (cursor !== null) {
       const page = await this.page<T>(selector, cursor === undefined ? {} : { cursor });
-      yield* page.entries;
+      yield page.entries;
       cursor = page.cursor;
     }
   }

@@ -77,6 +77,11 @@ class HttpPlace implements CachePlace {
     return { ...this.#counts, errors, evictions: 0, bytes: 0, entries: 0 };
   }
 
+  /** Entries of a server cannot be removed by their owner. */
+  generation(): number {
+    return 0;
+  }
+
   async getMany(keys: readonly CacheKey[]): Promise<Map<CacheKey, CachedResult>> {
     const { lookupMs = LOOKUP_MS } = this.#options;
     this.#counts.gets += keys.length;

@@ -33,6 +33,11 @@ export class MemoryPlace implements CachePlace {
     return { gets: 0, misses: 0, damaged: 0, errors: 0, puts: 0, evictions: 0, bytes: 0, entries };
   }
 
+  /** Its entries are never removed. */
+  generation(): number {
+    return 0;
+  }
+
   getMany(keys: readonly CacheKey[]): Promise<Map<CacheKey, CachedResult>> {
     const found = new Map<CacheKey, CachedResult>();
     if (this.state !== "fails") {

@@ -1,6 +1,7 @@
 /** Results on their way into the place: small ones are read together, and found before. */
 import assert from "node:assert/strict";
 import type { CachePlace } from "../../../cache/mod.ts";
+import { Generations } from "../../../cache/place/generations.ts";
 import type { Key } from "../../../protocol/mod.ts";
 import { PendingResults, SMALL_RESULT_BYTES_MAX } from "../../../routes/cache/pending_results.ts";
 import { type HeldValues, Stores } from "../../../routes/cache/stores.ts";
@@ -14,8 +15,10 @@ const SMALL = Array.from({ length: 100 }, (_, at) => new TextEncoder().encode(`v
 function storesOf(values: readonly Uint8Array[], { bytesMax = Infinity, fails = false } = {}) {
   const gate = Promise.withResolvers<void>();
   const place = new MemoryPlace();
-  const gated: Pick<CachePlace, "kind" | "getMany" | "read" | "readBytes" | "link" | "put"> = {
+  const generations = new Generations();
+  const gated: Omit<CachePlace, "figures" | "close"> = {
     kind: "folder",
+    generation: (owner) => generations.of(owner),
     getMany: (keys) => place.getMany(keys),
     read: (result) => place.read(result),
     readBytes: (result) => place.readBytes(result),
@@ -44,12 +47,12 @@ function storesOf(values: readonly Uint8Array[], { bytesMax = Infinity, fails = 
   const pending = new PendingResults(gated, bytesMax);
   const stores = new Stores({ place: gated as CachePlace, pending, held });
   const found: string[] = [];
-  const store = (at: number, value = values[at] ?? new Uint8Array()) =>
-    stores.store(`${at}` as Key, entryOf(`k${at}`, value), {
+  const store = (at: number, value = values[at] ?? new Uint8Array(), generation = 0) =>
+    stores.store(`${at}` as Key, { ...entryOf(`k${at}`, value), generation }, {
       before: Promise.resolve(),
       onFound: () => found.push(`${at}`),
     });
-  return { gate, place, pending, stores, store, reads, found, opened: () => opened };
+  return { gate, place, generations, pending, store, reads, found, opened: () => opened };
 }
 
 Deno.test("small results are read together, and found and read before they are stored", async () => {
@@ -72,22 +75,28 @@ Deno.test("small results are read together, and found and read before they are s
 });
 
 Deno.test("results of an owner that are on their way are neither found nor stored when they are removed", async () => {
-  const { gate, place, pending, stores, store, found } = storesOf(SMALL);
+  const { gate, place, generations, pending, store, found } = storesOf(SMALL);
   const stored = Promise.all(SMALL.map((_, at) => store(at)));
   await eventually("all are found", () => found.length === SMALL.length);
   const results = () =>
     pending.getMany(SMALL.flatMap((value, at) => entryOf(`k${at}`, value).keys));
-  await stores.remove("others");
+  generations.end("others");
   assert.equal((await results()).size, SMALL.length);
-  const removed = stores.remove("ci");
+  generations.end("ci");
   assert.equal((await results()).size, 0);
   gate.resolve();
-  await removed;
-  // Those that were being written: they are removed from the place now.
+  // Those that were being written: a place that removes entries does not take them.
   const { size } = place.entries;
   assert.ok(size < SMALL.length / 2, `${size} were being written`);
-  assert.equal((await stored).filter(Boolean).length, size);
-  assert.equal(place.entries.size, size);
+  assert.equal((await stored).filter(Boolean).length, place.entries.size);
+});
+
+Deno.test("a result that was made before the entries of its owner were removed is not found afterwards", async () => {
+  const { gate, place, generations, store, found } = storesOf(SMALL);
+  gate.resolve();
+  generations.end("ci");
+  assert.deepEqual(await Promise.all([store(0), store(1, SMALL[1], 1)]), [false, true]);
+  assert.deepEqual([found, place.entries.size], [["1"], 1]);
 });
 
 Deno.test("a result that the place has not taken is found no more, and is read by those that have it", async () => {

@@ -125,3 +125,36 @@ Deno.test("check() leaves a worker alone that answers, is heard, or is gone", as
   const later = (attempt: number) => attempt < 2 ? UNREAD : { ...UNREAD, lastSeen: 6 };
   assert.deepEqual(await decisions(UNREAD, {}, later), ["silent"]);
 });
+
+Deno.test("expectReturn() suspects all workers, and ends those that have not returned and refuse", async () => {
+  const [gone, slow, back] = ["gone", "slow", "back"].map(asWorkerId);
+  assert.ok(gone && slow && back);
+  const decided: string[] = [];
+  const checks = new LivenessChecks({
+    find: (worker) => worker === back && decided.length > 0 ? undefined : UNREAD,
+    hasEnded: (worker) => Promise.resolve(worker !== slow),
+    answers: () => Promise.resolve(true),
+    onEnded: (worker) => decided.push(`${worker} has ended`),
+    onSilent: (worker) => decided.push(`${worker} is silent`),
+    returnMs: 0,
+  });
+  const expected = checks.expectReturn([gone, slow, back]);
+  const silent = ["gone is silent", "slow is silent", "back is silent"];
+  assert.deepEqual(decided, silent);
+  await expected;
+  assert.deepEqual(decided, [...silent, "gone has ended"]);
+});
+
+Deno.test("expectReturn() ends with the scheduler", async () => {
+  const decided: string[] = [];
+  const checks = new LivenessChecks({
+    find: () => UNREAD,
+    hasEnded: () => Promise.resolve(true),
+    onEnded: () => decided.push("ended"),
+    onSilent: () => decided.push("silent"),
+  });
+  const expected = checks.expectReturn([ID]);
+  checks.close();
+  await expected;
+  assert.deepEqual(decided, ["silent"]);
+});

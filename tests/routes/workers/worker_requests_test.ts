@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { asAttempt, asKey, type Registered } from "../../../protocol/mod.ts";
 import { SchedulerShell, type SchedulerShellOptions } from "../../../routes/shell.ts";
 import { type SchedulerEvent, SchedulerState } from "../../../scheduler/mod.ts";
+import { eventually } from "../../eventually.ts";
 import { cardOf } from "../../world/worker_card.ts";
 
 /** A shell whose machine keeps every event. */
@@ -238,4 +239,20 @@ Deno.test("report() removes the values of results that may not be recorded", asy
     assert.ok(reported?.type === "worker-reported");
     assert.deepEqual(reported.messages, [recordValues ? [...finished, "Bw=="] : [...finished]]);
   }
+});
+
+Deno.test("a scheduler that resumes suspects its workers, and loses those that have ended before their leases", async () => {
+  using former = scheduler();
+  for (const name of ["a", "b"]) {
+    accepted(await former.register(name, { acceptToken: `token-of-process-${name}` }));
+  }
+  const answers = () => Promise.resolve(true);
+  const refuses = (url: string) => Promise.resolve(url === "http://a:1");
+  const probe = { refuses, answers, graceMs: 0, returnMs: 0 };
+  using resumed = scheduler(former.state.snapshot(), probe);
+  const { workersByName, suspected } = resumed.state.cluster;
+  resumed.shell.resume(100);
+  await eventually("the worker that has ended is lost", () => !workersByName.has("a"));
+  const [b] = workersByName.values();
+  assert.deepEqual([...suspected], [b], "it lives, and has not returned");
 });

@@ -4,7 +4,9 @@
  */
 import assert from "node:assert/strict";
 import { HistoryCheck } from "../../../sim/checks/history.ts";
-import type { GraphSpec } from "../../world/scheduler_graph.ts";
+import { asGraphId } from "../../../protocol/mod.ts";
+import { graphEvents } from "../../world/graph_events.ts";
+import { compile, type GraphSpec } from "../../world/scheduler_graph.ts";
 import { World } from "../../world.ts";
 
 const SHARED = { shared: "ns" };
@@ -37,6 +39,28 @@ Deno.test("a graph has needed the lost input of a task that another graph runs a
 
 Deno.test("a graph has needed a lost predecessor of a task that another graph runs again", () => {
   submitBeside({ after: ["once"] });
+});
+
+Deno.test("a graph in parts has needed an output that had failed before its last part", () => {
+  const check = new HistoryCheck();
+  using world = new World().worker("a").worker("b");
+  const spec: GraphSpec = { once: { pure: false, workers: ["a"] }, long: { workers: ["b"] } };
+  const g2 = asGraphId("g2");
+  const parts = graphEvents(g2, compile("g2", spec, SHARED), 1);
+  const steps = [
+    () => world.graph(spec, SHARED),
+    ...parts.slice(0, -1).map((part) => () => world.tell(part)),
+    () => world.lose("a"),
+    ...parts.slice(-1).map((part) => () => world.tell(part)),
+    () => world.tell({ type: "outputs-released", graph: g2, outputs: ["once"] }),
+    () => world.finish("long", "b"),
+  ];
+  for (const step of steps) {
+    step();
+    check.check(world.machine);
+  }
+  world.take();
+  assert.deepEqual([world.task("once", "g2").state, world.status("g2").state], ["erred", "failed"]);
 });
 
 Deno.test("a graph has needed a task that an external of it has run with the failure of", () => {

@@ -206,6 +206,48 @@ Deno.test("a damaged record of a key, and that of another key, are misses", asyn
   assert.equal((await place.stat()).entries, 0);
 });
 
+Deno.test("clear() keeps out what put() is storing, however long that takes", async () => {
+  await using world = await FolderWorld.make();
+  const place = await world.open();
+  const gate = Promise.withResolvers<void>();
+  const slow = new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      await gate.promise;
+      controller.enqueue(large);
+      controller.close();
+    },
+  }, { highWaterMark: 0 });
+  const [removed, others, kept] = ["a", "b", "c"].map((name, at) =>
+    entryOf(name, at === 0 ? large : small, at === 1 ? "others" : "ci")
+  );
+  assert.ok(removed && others && kept);
+  const late = place.put(removed, slow);
+  assert.equal(await place.clear("ci"), 0);
+  assert.ok(await place.put(others, small));
+  gate.resolve();
+  assert.equal(await late, false);
+  assert.equal((await place.getMany(removed.keys)).size, 0);
+  // The same entry of a result that was made before, to a value that is there.
+  assert.equal(await place.link({ ...kept, generation: 0 }), false);
+  assert.equal(await place.put({ ...kept, generation: 0 }, small), false);
+  assert.equal(await place.link({ ...kept, generation: place.generation("ci") }), true);
+  assert.equal((await place.getMany([...others.keys, ...kept.keys])).size, 2);
+  assert.deepEqual(await world.files(), { values: [others.result.digest], writing: 1 });
+});
+
+Deno.test("clear() leaves nothing of what is stored at the same time", async () => {
+  await using world = await FolderWorld.make();
+  const place = await world.open();
+  const values = Array.from({ length: 150 }, (_, at) => bytesOfSeed(at, 100));
+  const stored = values.map((value, at) => place.put(entryOf(`k${at}`, value), value));
+  await Promise.any(stored);
+  await place.clear("ci");
+  const results = await Promise.all(stored);
+  assert.ok(results.includes(true));
+  assert.deepEqual(await place.stat(), { entries: 0, values: 0, bytes: 0, limit: null });
+  assert.deepEqual(await world.files(), { values: [], writing: 1 });
+});
+
 Deno.test("list(), stat(), last() and clear() are by owner", async () => {
   await using world = await FolderWorld.make();
   const place = await world.open();

@@ -148,17 +148,3 @@ Deno.test({
     for (const each of [gateway, second]) assert.equal(await ask(each), "answer");
   },
 });
-
-Deno.test("Gateway accepts connections after one that was reset before it was accepted", async () => {
-  await withGateway(async (gateway) => {
-    const program = `import { connect } from "node:net";
-      const connection = connect(${gateway.port}, "127.0.0.1", () => connection.resetAndDestroy());`;
-    // The gateway accepts nothing while this process waits.
-    const { success } = new Deno.Command(Deno.execPath(), {
-      args: ["eval", "--no-config", program],
-    }).outputSync();
-    assert.ok(success);
-    assert.equal(await ask(gateway), "answer");
-    assert.equal(await ask(gateway), "answer");
-  });
-});

@@ -322,11 +322,11 @@ export function resetFailedTask(cluster: Cluster, task: Task): void {
   if (task.cache !== null) task.cache.isMissing = false;
   forgetAttempts(task);
   task.endedAt = 0;
-  const tolerant = claimantsOf(task).some((dependent) => dependent.inPlay);
   enterState(cluster, task, "released");
   // Up to here the task was counted as blocked.
   task.blame = null;
-  if (!tolerant) return;
+  // A graph that is not retried may want the task, as one that is being started does.
+  if (!isNeeded(task)) return;
   // Dependents that were to run with the failure wait for the value.
   withdrawFromDependents(cluster, task);
   recommend(cluster, task, "waiting");

@@ -7,8 +7,12 @@ const PARENT: TaskSpec = { needs: ["f"], runAfter: "any" };
 const SPEC: GraphSpec = { f: [], p: PARENT, q: ["p"] };
 
 /** `f` has failed, and `p` has started `x` and `y`, which needs `x`. `x` runs. */
-function expanded(spec = SPEC, options: Parameters<World["graph"]>[1] = {}): World {
-  const world = new World().worker("w", { threads: 1 }).graph(spec, options);
+function expanded(
+  spec = SPEC,
+  options: Parameters<World["graph"]>[1] = {},
+  machine: ConstructorParameters<typeof World>[0] = {},
+): World {
+  const world = new World(machine).worker("w", { threads: 1 }).graph(spec, options);
   world.fail("f", "w").spawn("p", "w").expand("p", { x: [], y: ["x"] }, ["y"]).take();
   return world;
 }
@@ -114,6 +118,33 @@ Deno.test("a started task that another graph needs stays, and leaves the graph o
   assert.equal(world.machine.cluster.tasks.size, 3, "forgotten with their last user");
   succeed(world);
 });
+
+Deno.test("a failed task that leaves a retried graph runs for a graph that waits for others", () => {
+  using world = expanded(SPEC, { shared: "n" });
+  const x = `${world.expansion("p").prefix}x`;
+  world.fail(x, "w").graph({ a: [] }, { group: "one" });
+  world.graph({ user: [x] }, { shared: "n", group: "one" }).take();
+  world.retry("g1");
+  assert.equal(stateOf(world, x), "queued");
+  world.finish("a", "w").finish("f", "w").finish(x, "w").finish("user", "w").take();
+  assert.equal(world.status("g3").state, "succeeded");
+});
+
+Deno.test("a failed task that leaves a retried graph runs for a graph that is being started", () => {
+  using world = expanded(SPEC, { shared: "n" }, { startedTasksMax: 3 });
+  const x = `${world.expansion("p").prefix}x`;
+  world.fail(x, "w").graph({ a: [], b: [], c: [], user: [x] }, { shared: "n" });
+  world.finish("a", "w").finish("b", "w").finish("c", "w").fail(x, "w").take();
+  assert.equal(stateOf(world, x), "erred");
+  world.retry("g1");
+  assert.equal(stateOf(world, x), "processing");
+  world.tick().tick().tick().finish("f", "w").finish(x, "w").finish("user", "w").take();
+  assert.equal(world.status("g2").state, "succeeded");
+});
+
+function stateOf(world: World, key: string): string | undefined {
+  return world.machine.cluster.tasks.get(world.key(key))?.state;
+}
 
 Deno.test("an ended graph keeps its expansion until it is retried", () => {
   using world = ended({ ...SPEC, f: { allowFailure: true }, bad: [] }, { shared: "n" });

@@ -219,6 +219,8 @@ export interface SchedulerResumed extends Stamp {
   readonly options?: Partial<SchedulerOptions>;
   readonly downMs: number;
   readonly firstAttempt: number;
+  /** All workers are suspected until they are heard. Absent: none is. */
+  readonly suspects?: true;
 }
 
 export type SchedulerEvent =

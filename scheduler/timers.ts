@@ -24,7 +24,7 @@ import { checkRetirementTimeout } from "./workers/retirement.ts";
 import { nextSample, takeSamples } from "./memory/samplers.ts";
 import { type Cluster, type Deadline, setDeadline } from "./state/cluster.ts";
 import { loseProcess } from "./workers/membership.ts";
-import { endSuspicion } from "./workers/suspicion.ts";
+import { endSuspicion, suspectAll } from "./workers/suspicion.ts";
 import { probeAgain } from "./workers/reachability.ts";
 
 /** Renews the lease of a worker. */
@@ -79,7 +79,7 @@ export function tick(cluster: Cluster, stalledMs: number): void {
  * returned are compiled again.
  */
 export function resume(cluster: Cluster, event: SchedulerResumed): void {
-  const { downMs, firstAttempt, options } = event;
+  const { downMs, firstAttempt, options, suspects = false } = event;
   const { storyBytes } = cluster.options;
   cluster.options = { ...cluster.options, ...options };
   reshare(cluster);
@@ -89,6 +89,7 @@ export function resume(cluster: Cluster, event: SchedulerResumed): void {
     cluster.story.restart();
   }
   cluster.counter = Math.max(cluster.counter, firstAttempt - 1);
+  if (suspects) suspectAll(cluster);
   abandonArriving(cluster);
   for (const task of cluster.tasks.values()) {
     requestExpansion(cluster, task);

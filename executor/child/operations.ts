@@ -49,15 +49,22 @@ export class Operations {
       (this.#hasEarly ? this.#loaded(op) : undefined);
   }
 
-  /** The function of an operation in a module that was loaded early. */
+  /**
+   * The function of an operation in a module that was loaded early. A module that exports `then` is
+   * whatever that gives: what this throws, the operation throws when it imports the module.
+   */
   #loaded(op: string): OperationFunction | undefined {
     const [module, name] = splitName(op);
     const exported = mapGet(this.#early, module);
-    if (exported === undefined || !hasOwn(exported, name)) return undefined;
-    const value = exported[name];
-    if (typeof value !== "function") return undefined;
-    mapSet(this.#imported, op, value as OperationFunction);
-    return value as OperationFunction;
+    if (exported === undefined) return undefined;
+    try {
+      const value = hasOwn(exported, name) ? exported[name] : undefined;
+      if (typeof value !== "function") return undefined;
+      mapSet(this.#imported, op, value as OperationFunction);
+      return value as OperationFunction;
+    } catch {
+      return undefined;
+    }
   }
 
   /**

@@ -38,8 +38,9 @@ export class TaskRunner {
   readonly #settling: Settling;
   readonly #files: FilesRuns;
   #bound: Bound = { operations: new Operations(UNBOUND, guardProcess), mayRun: false };
-  /** No task has begun: nothing that a task may change has changed. */
-  #isFresh = true;
+  /** Whether a run has come: it has secrets and settings, and may change what others see. */
+  #hasRun = false;
+  #isRehearsed = false;
 
   /** `filesFolder`: the folder of runs with files; `undefined`: this child has none. */
   constructor(report: ChildReport, settling: Settling, filesFolder: string | undefined) {
@@ -64,18 +65,27 @@ export class TaskRunner {
     await this.#report.flush();
   }
 
-  /** Guards the process, and rehearses runs if no task has begun. */
+  /** Guards the process, and rehearses runs if no run has come. */
   prepare(): void {
     guardProcess();
-    if (!this.#isFresh) return;
-    this.#isFresh = false;
+    void this.rehearse();
+  }
+
+  /** Rehearses runs once, until a run comes: no rehearsal takes the place of its secrets. */
+  async rehearse(): Promise<void> {
+    if (this.#hasRun || this.#isRehearsed) return;
+    this.#isRehearsed = true;
     const { report, runs } = prepareRehearsal();
-    void runEach(runs, new TaskRunner(report, this.#settling, undefined), report);
+    const runner = new TaskRunner(report, this.#settling, undefined);
+    for (let at = 0; at < runs.length && !this.#hasRun; at++) {
+      await runner.run(runs[at] as Frame);
+      await report.flush();
+    }
   }
 
   /** Returns a promise only if the task must wait, or returns one. */
   run(frame: Frame): Promise<void> | undefined {
-    this.#isFresh = false;
+    this.#hasRun = true;
     const { attempt, flags } = frame;
     const startedAt = now();
     const { callBytes, inputs } = readInputs(frame);
@@ -173,17 +183,6 @@ function readCall(bytes: Uint8Array): Call {
   giveSecrets(parts[2]);
   enterSettings(parts[3]);
   return { op: parts[0], args: parts[1] };
-}
-
-async function runEach(
-  runs: readonly Frame[],
-  runner: TaskRunner,
-  report: ChildReport,
-): Promise<void> {
-  for (let at = 0; at < runs.length; at++) {
-    await runner.run(runs[at] as Frame);
-    await report.flush();
-  }
 }
 
 function isThenable(value: unknown): value is PromiseLike<unknown> {

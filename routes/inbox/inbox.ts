@@ -162,11 +162,11 @@ export abstract class Inbox {
   /**
    * Continues with a restored machine. Must be called before the first request. `firstAttempt`:
    * greater than every attempt number that may have been given out. `options`: those that apply
-   * from now on.
+   * from now on. The workers of the former process are suspected.
    */
   resume(firstAttempt: number, options: Partial<SchedulerOptions> = {}): void {
     const downMs = Math.max(0, this.#clock.stamp() - this.state.cluster.at);
-    this.#enqueue({ type: "scheduler-resumed", downMs, firstAttempt, options });
+    this.#enqueue({ type: "scheduler-resumed", downMs, firstAttempt, options, suspects: true });
   }
 
   get #refusesChanges(): boolean {

@@ -140,11 +140,10 @@ export class LivenessChecks {
   }
 
   /**
-   * Suspects the workers of a former process of the scheduler until they are heard. Those that have
-   * not returned under another id in time are checked.
+   * Waits for the workers of a former process of the scheduler. Those that have not returned under
+   * another id in time are checked.
    */
   async expectReturn(workers: readonly WorkerId[]): Promise<void> {
-    for (const worker of workers) this.#options.onSilent(worker);
     await this.#pause(this.#options.returnMs ?? RETURN_MS);
     // All take from the same iterator.
     const rest = workers.values();

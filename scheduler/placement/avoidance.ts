@@ -10,9 +10,11 @@ import { canHold } from "./memory_fit.ts";
 
 /** Whether the task must leave this worker alone, because another running one may take it. */
 export function isAvoided(cluster: Cluster, worker: WorkerRecord, task: Task): boolean {
-  if (cluster.isolated.size + cluster.suspected.size === 0 || !isDoubtful(worker)) return false;
+  const { isolated, suspected, workers } = cluster;
+  if (isolated.size + suspected.size === 0 || !isDoubtful(worker)) return false;
+  if (suspected.size === workers.size) return false;
   const total = requiredBytes(task);
-  for (const other of cluster.workers.values()) {
+  for (const other of workers.values()) {
     if (isDoubtful(other) || other.loadIndex < 0 || !canHold(other, total)) continue;
     const { constraints } = task;
     if (constraints === cluster.unrestricted || constraints.allows(other)) return true;

@@ -16,6 +16,19 @@ export function suspect(cluster: Cluster, worker: WorkerRecord): void {
   placeQueueAgain(cluster, worker.localQueue);
 }
 
+/**
+ * Suspects all workers at once. What waits for one of them stays with it, as no other one is known
+ * to answer: it has the data of its tasks when it returns.
+ */
+export function suspectAll(cluster: Cluster): void {
+  for (const worker of cluster.workers.values()) {
+    worker.suspected = true;
+    cluster.suspected.add(worker);
+  }
+  cluster.changes++;
+  markDoubtful(cluster);
+}
+
 /** The worker was heard. */
 export function endSuspicion(cluster: Cluster, worker: WorkerRecord): void {
   worker.suspected = false;

@@ -190,7 +190,8 @@ export class SchedulerProcess {
       this.starts++;
       this.reload();
       this.#runner.clearTimer();
-      this.tell({ type: "scheduler-resumed", downMs, firstAttempt: this.epoch + 1 });
+      const firstAttempt = this.epoch + 1;
+      this.tell({ type: "scheduler-resumed", downMs, firstAttempt, suspects: true });
       this.#expectReturn([...this.machine.cluster.workers.keys()]);
     });
   }
@@ -205,9 +206,8 @@ export class SchedulerProcess {
     });
   }
 
-  /** Suspects the former workers, and checks those that have not returned in time. */
+  /** Checks the former workers that have not returned in time. */
   #expectReturn(workers: readonly WorkerId[]): void {
-    for (const worker of workers) this.tell({ type: "worker-suspected", worker });
     this.#time.after(RETURN_MS, () => {
       for (const worker of workers) {
         if (this.machine.cluster.workers.has(worker)) this.check(worker);

@@ -40,3 +40,16 @@ Deno.test("a module that is blocked has no functions, also if it was loaded earl
     await operations.find(`${MODULE}#double`);
   }, /it differs/);
 });
+
+/** A module that is a promise of something else than its exports. */
+const promising = (value: string) =>
+  `data:text/javascript,export const then = (resolve) => resolve(${value});`;
+
+Deno.test("known() throws nothing, whatever a module that was loaded early says it exports", async () => {
+  const operations = new Operations(FREE);
+  const values = ["null", "undefined", "7", "{ get f() { throw new Error('read') } }"]
+    .concat("new Proxy({}, { getOwnPropertyDescriptor() { throw new Error('asked') } })");
+  const modules = values.map(promising);
+  await operations.load(modules);
+  for (const module of modules) assert.equal(operations.known(`${module}#f`), undefined, module);
+});

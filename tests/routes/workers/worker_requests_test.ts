@@ -255,4 +255,7 @@ Deno.test("a scheduler that resumes suspects its workers, and loses those that h
   await eventually("the worker that has ended is lost", () => !workersByName.has("a"));
   const [b] = workersByName.values();
   assert.deepEqual([...suspected], [b], "it lives, and has not returned");
+  const [first, ...later] = resumed.events.map(({ type }) => type);
+  assert.equal(first, "scheduler-resumed");
+  assert.ok(!later.includes("worker-suspected"), "all were suspected at once");
 });

@@ -27,6 +27,26 @@ Deno.test("scheduler-resumed numbers attempts above every number given out befor
   assert.ok(world.machine.cluster.counter >= 1_000_000, "never back");
 });
 
+Deno.test("scheduler-resumed suspects all workers, and tasks stay where their data are", () => {
+  using world = new World().worker("a").worker("b").worker("c");
+  const names = ["a", "b", "c"];
+  const near = (name: string) => Array.from({ length: 4 }, (_, index) => `${name}${index}`);
+  const readers = names.flatMap((name) => near(name).map((key) => [key, [name]]));
+  const homes = names.map((name) => [name, { workers: [name] }]);
+  world.graph(Object.fromEntries([...homes, ...readers]));
+  for (const name of names) world.finish(name, name, { nbytes: 10 ** 10 });
+  world.take();
+  const waiting = () => near("a").concat(near("b"), near("c")).map((key) => world.task(key).state);
+  const before = waiting();
+  assert.ok(before.includes("queued"));
+  world.tell({ type: "scheduler-resumed", downMs: 5, firstAttempt: 100, suspects: true });
+  assert.deepEqual(world.take(), [], "no other worker is known to answer");
+  assert.deepEqual(waiting(), before);
+  assert.deepEqual([...world.machine.cluster.suspected].map(({ name }) => name), names);
+  world.beat("b");
+  assert.equal(world.workerStatus("b").suspected, false);
+});
+
 Deno.test("restore() keeps the idempotency mark of a graph", () => {
   using world = new World().worker("a").graph({ x: [] });
   world.take();

@@ -22,12 +22,14 @@ import type {
   SchedulerInstruction,
   UseLimits,
 } from "../../scheduler/mod.ts";
-import { InTurn } from "../inbox/in_turn.ts";
+import { InTurn, TurnError } from "../inbox/in_turn.ts";
 import { PendingAnswers } from "../inbox/pending_answers.ts";
 import { ReadOnce } from "./read_once.ts";
 
 /** Attempts, each ended by workers that fail or leave, before a scatter is refused. */
 const ATTEMPTS_MAX = 4;
+/** Milliseconds for which a request waits for others of its keys. A program is patient for 45 s. */
+const TURN_MS_MAX = 20_000;
 
 /** Encoded values to bring into a namespace. */
 export interface ScatterRequest {
@@ -53,6 +55,8 @@ export type ScatterAnswer =
   | { readonly type: "conflict"; readonly conflicts: readonly DataConflict[] }
   /** The values could not be recorded, and are released. */
   | { readonly type: "unrecorded" }
+  /** Others have been storing one of the keys, and take longer than a request waits. */
+  | { readonly type: "busy" }
   /** The value passed, and no worker has it: it must be sent again. */
   | { readonly type: "broken"; readonly failures: readonly string[] }
   /** `failures`: why the workers that were asked did not store the values. */
@@ -99,6 +103,8 @@ export interface DataRequestPorts {
   /** Address of a worker; `undefined` when it is gone. */
   holder(worker: WorkerId): PeerTarget | undefined;
   newBatch(): GraphId;
+  /** Milliseconds for which a request waits for others of its keys; there is a default. */
+  readonly turnMs?: number;
 }
 
 /** Scattered data. */
@@ -118,15 +124,12 @@ export class DataRequests {
 
   /** Brings values into the cluster. Rejects only when the machine fails. */
   async scatter(request: ScatterRequest): Promise<ScatterAnswer> {
-    return await this.#inTurn.run(
-      request.values.map(({ key }) => key),
-      () => this.#scatter(request),
-    );
+    return await this.#alone(request.values.map(({ key }) => key), () => this.#scatter(request));
   }
 
   /** Brings a value into the cluster as it arrives. Rejects with what reading it throws. */
   async upload(request: DataUpload): Promise<ScatterAnswer> {
-    return await this.#inTurn.run([request.key], () => this.#upload(request));
+    return await this.#alone([request.key], () => this.#upload(request));
   }
 
   /** Gives values a name. Rejects only when the machine fails. */
@@ -179,6 +182,16 @@ export class DataRequests {
   /** Rejects a scatter whose events the machine failed to handle or did not answer. */
   reject(batch: GraphId, error: unknown): void {
     this.#answers.reject(batch, error);
+  }
+
+  /** Stores values of these keys when no other request does. */
+  async #alone(keys: readonly Key[], store: () => Promise<ScatterAnswer>): Promise<ScatterAnswer> {
+    try {
+      return await this.#inTurn.run(keys, store, this.#ports.turnMs ?? TURN_MS_MAX);
+    } catch (error) {
+      if (error instanceof TurnError) return { type: "busy" };
+      throw error;
+    }
   }
 
   async #scatter(request: ScatterRequest): Promise<ScatterAnswer> {

@@ -17,6 +17,13 @@ export function scatterProblem(
       { headers: { "retry-after": "1" } },
     );
   }
+  if (answer.type === "busy") {
+    return new HttpProblem(
+      "busy",
+      "Cannot store the data now: another request stores one of the keys",
+      { headers: { "retry-after": "1" } },
+    );
+  }
   if (answer.type === "broken") {
     return new HttpProblem(
       "transfer_broken",

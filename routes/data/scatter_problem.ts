@@ -2,7 +2,7 @@
 import { conflictFaults } from "../../http/faults.ts";
 import { limitProblem } from "../access/limits.ts";
 import { HttpProblem } from "../../http/problem.ts";
-import type { ScatterAnswer } from "./data_requests.ts";
+import type { ScatterAnswer } from "./scatter_answer.ts";
 
 /** `namespace`: as the request names it. */
 export function scatterProblem(

@@ -34,6 +34,8 @@ export interface BodyLimits {
   readonly heldBytesMax?: number;
   /** Milliseconds for the body, beside the time for its size; default `REQUEST_BODY_MS_MAX`. */
   readonly bodyMs?: number;
+  /** Milliseconds in which some bytes must arrive; default: only `bodyMs` counts. */
+  readonly silenceMs?: number;
   /** Gives the body up, with the problem `busy`: what it needs is needed for another one. */
   readonly giveUp?: AbortSignal;
 }
@@ -110,7 +112,7 @@ async function* longBody(
 ): AsyncGenerator<Bytes, void> {
   const { raw } = c.req;
   if (raw.body === null) return;
-  using deadline = new BodyDeadline(limits.bodyMs ?? REQUEST_BODY_MS_MAX);
+  using deadline = new BodyDeadline(limits.bodyMs ?? REQUEST_BODY_MS_MAX, limits.silenceMs);
   using place = c.get("bodyRoom")?.open(() => deadline.end(noRoom()));
   limits.giveUp?.addEventListener("abort", () => deadline.end(noRoom()), { once: true });
   try {
@@ -277,12 +279,14 @@ function isInflated(bytes: number, from: number): boolean {
 }
 
 /**
- * The time in which a body must arrive: a fixed part, and a part for the bytes that did arrive. The
- * time between two steps, which the consumer needs, does not count.
+ * The time in which a body must arrive: a fixed part, and a part for the bytes that did arrive.
+ * With `silenceMs`, each step must end in that time too. The time between two steps, which the
+ * consumer needs, does not count.
  */
 class BodyDeadline implements Disposable {
   received = 0;
   readonly #fixedMs: number;
+  readonly #silenceMs: number;
   /** Time of the steps that have ended. */
   #waitedMs = 0;
   /** When the present step began; `null`: there is none. */
@@ -292,9 +296,10 @@ class BodyDeadline implements Disposable {
   #reject: (problem: Error) => void = () => {};
   #timer: ReturnType<typeof setTimeout>;
 
-  constructor(fixedMs: number) {
+  constructor(fixedMs: number, silenceMs = Infinity) {
     this.#fixedMs = fixedMs;
-    this.#timer = setTimeout(() => this.#check(), fixedMs);
+    this.#silenceMs = silenceMs;
+    this.#timer = setTimeout(() => this.#check(), Math.min(fixedMs, silenceMs));
   }
 
   /** Ends the body with a problem. */
@@ -324,7 +329,7 @@ class BodyDeadline implements Disposable {
   #check(): void {
     const allowedMs = this.#fixedMs + this.received / REQUEST_BODY_RATE_MIN * 1000;
     const stepMs = this.#since === null ? 0 : performance.now() - this.#since;
-    const leftMs = allowedMs - this.#waitedMs - stepMs;
+    const leftMs = Math.min(allowedMs - this.#waitedMs, this.#silenceMs) - stepMs;
     if (leftMs > 0) this.#timer = setTimeout(() => this.#check(), leftMs);
     else this.end(tooSlow());
   }

@@ -66,24 +66,28 @@ export async function writePeerValues(
     const head = encodePeerHead(values.map(([key, value]) => [key, value.byteLength]));
     const path = `/data?${query}`;
     const { signal } = idle;
+    const nbytes = values.reduce((sum, [, { byteLength }]) => sum + byteLength, head.byteLength);
+    let left = nbytes;
+    const noteSent = (bytes: number) => void (left -= bytes);
     // Only `fetch` knows the authorities and the proxies that other addresses may need.
     const status = isDirect(target.url)
       ? await sendBody(target, path, {
         method: "PUT",
         headers,
         body: {
-          nbytes: values.reduce((sum, [, { byteLength }]) => sum + byteLength, head.byteLength),
-          pieces: parts(head, values, idle),
+          nbytes,
+          pieces: noted(parts(head, values, idle), noteSent),
         },
         signal,
       })
       : await fetchStatus(target, path, {
         method: "PUT",
         headers,
-        body: ReadableStream.from(parts(head, values.map(withCopies), idle)),
+        body: ReadableStream.from(noted(parts(head, values.map(withCopies), idle), noteSent)),
         signal,
       });
-    return status === 204 ? null : `it answers with status ${status}`;
+    if (status !== 204) return `it answers with status ${status}`;
+    return left === 0 ? null : "it answers before it has the values";
   } catch (error) {
     return failureReason(error);
   } finally {
@@ -109,6 +113,17 @@ function withCopies([key, value]: PeerValues[number]): PeerValues[number] {
 
 async function* copies(pieces: AsyncIterable<Bytes>): AsyncGenerator<Bytes> {
   for await (const piece of pieces) yield piece.slice();
+}
+
+/** The same parts. Notes the bytes of each before it is sent. */
+async function* noted(
+  parts: AsyncIterable<Bytes>,
+  note: (bytes: number) => void,
+): AsyncGenerator<Bytes> {
+  for await (const part of parts) {
+    note(part.byteLength);
+    yield part;
+  }
 }
 
 /** A part is asked for when the worker has taken the one before it. */

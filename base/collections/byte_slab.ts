@@ -50,5 +50,7 @@ export class ByteSlab {
 
 /** The bytes for one who keeps them for long, and may change them: not a piece of a slab. */
 export function keptBytes(bytes: Uint8Array): Uint8Array {
-  return bytes.byteLength > PIECE_BYTES_MAX ? bytes : bytes.slice();
+  const { byteLength } = bytes;
+  if (byteLength > PIECE_BYTES_MAX || byteLength === bytes.buffer.byteLength) return bytes;
+  return bytes.slice();
 }

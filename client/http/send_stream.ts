@@ -7,7 +7,7 @@ import { type ClientRequest, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { failureReason } from "../../base/mod.ts";
+import { failureReason, REQUEST_BODY_RATE_MIN } from "../../base/mod.ts";
 import { UnreachableError } from "./error.ts";
 import { SilenceTimer } from "./silence.ts";
 
@@ -34,14 +34,27 @@ export async function sendArrays(
   arrays: readonly Bytes[],
   options: SendOptions,
 ): Promise<Response> {
-  return await send(url, (silence) => writes(arrays, silence), options);
+  return await send(url, (silence) => writes(arrays, silence, options), options);
 }
 
-function* writes(arrays: readonly Bytes[], silence: SilenceTimer): Generator<Bytes> {
+/** Bytes that are on their way at most when the last write is taken: buffers of sockets. */
+const UNSENT_BYTES_MAX = 8 * 1024 * 1024;
+
+function* writes(
+  arrays: readonly Bytes[],
+  silence: SilenceTimer,
+  { silenceMs }: SendOptions,
+): Generator<Bytes> {
+  const nbytes = arrays.reduce((sum, { byteLength }) => sum + byteLength, 0);
+  const unsentMs = Math.min(nbytes, UNSENT_BYTES_MAX) / REQUEST_BODY_RATE_MIN * 1000;
+  let left = nbytes;
   for (const array of arrays) {
     for (let at = 0; at < array.byteLength; at += WRITE_BYTES) {
-      silence.touch();
-      yield array.subarray(at, at + WRITE_BYTES);
+      const piece = array.subarray(at, at + WRITE_BYTES);
+      left -= piece.byteLength;
+      // The answer comes when a slow connection has taken what is in its buffers.
+      silence.touch(left > 0 ? silenceMs : silenceMs + unsentMs);
+      yield piece;
     }
   }
 }

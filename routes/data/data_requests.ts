@@ -22,12 +22,16 @@ import type {
   SchedulerInstruction,
   UseLimits,
 } from "../../scheduler/mod.ts";
-import { InTurn } from "../inbox/in_turn.ts";
+import { InTurn, TurnError } from "../inbox/in_turn.ts";
 import { PendingAnswers } from "../inbox/pending_answers.ts";
+import { ArrivingRooms, noRoom } from "./arriving_rooms.ts";
 import { ReadOnce } from "./read_once.ts";
+import { describeRefusal, type ScatterAnswer } from "./scatter_answer.ts";
 
 /** Attempts, each ended by workers that fail or leave, before a scatter is refused. */
 const ATTEMPTS_MAX = 4;
+/** Milliseconds for which a request waits for others of its keys. A program is patient for 45 s. */
+const TURN_MS_MAX = 20_000;
 
 /** Encoded values to bring into a namespace. */
 export interface ScatterRequest {
@@ -46,17 +50,6 @@ export interface ScatterRequest {
   /** Absent: there are none. */
   readonly limits?: UseLimits;
 }
-
-export type ScatterAnswer =
-  | { readonly type: "accepted"; readonly batch: GraphId }
-  | { readonly type: "limited"; readonly limit: ExceededLimit }
-  | { readonly type: "conflict"; readonly conflicts: readonly DataConflict[] }
-  /** The values could not be recorded, and are released. */
-  | { readonly type: "unrecorded" }
-  /** The value passed, and no worker has it: it must be sent again. */
-  | { readonly type: "broken"; readonly failures: readonly string[] }
-  /** `failures`: why the workers that were asked did not store the values. */
-  | { readonly type: "no-worker"; readonly failures: readonly string[] };
 
 /** Values to give a name. */
 export type PublishRequest = Omit<Unstamped<DatasetPublished>, "type" | "batch">;
@@ -89,16 +82,17 @@ export interface DataUpload extends Omit<ScatterRequest, "values"> {
 }
 
 type DataInstruction = Extract<SchedulerInstruction, { readonly batch: GraphId }>;
-type DataRefused = Extract<DataInstruction, { readonly type: "refuse-data" }>;
 type DataPlaced = Extract<DataInstruction, { readonly type: "place-data" }>;
 
 export interface DataRequestPorts {
   enqueue(event: Unstamped<DataEvent | DatasetClaimed | DatasetPublished>): void;
   /** Returns whether the events that were enqueued last are recorded, or need not be. */
   isRecorded(): boolean;
-  /** Address of a worker; `undefined` when it is gone. */
-  holder(worker: WorkerId): PeerTarget | undefined;
+  /** Address and memory limit of a worker; `undefined` when it is gone. */
+  holder(worker: WorkerId): (PeerTarget & { readonly memoryLimit: number }) | undefined;
   newBatch(): GraphId;
+  /** Milliseconds for which a request waits for others of its keys; there is a default. */
+  readonly turnMs?: number;
 }
 
 /** Scattered data. */
@@ -111,6 +105,7 @@ export class DataRequests {
   readonly #answers = new PendingAnswers<GraphId, DataInstruction>();
   /** By key. */
   readonly #inTurn = new InTurn();
+  readonly #arriving = new ArrivingRooms();
 
   constructor(ports: DataRequestPorts) {
     this.#ports = ports;
@@ -118,15 +113,12 @@ export class DataRequests {
 
   /** Brings values into the cluster. Rejects only when the machine fails. */
   async scatter(request: ScatterRequest): Promise<ScatterAnswer> {
-    return await this.#inTurn.run(
-      request.values.map(({ key }) => key),
-      () => this.#scatter(request),
-    );
+    return await this.#alone(request.values.map(({ key }) => key), () => this.#scatter(request));
   }
 
   /** Brings a value into the cluster as it arrives. Rejects with what reading it throws. */
   async upload(request: DataUpload): Promise<ScatterAnswer> {
-    return await this.#inTurn.run([request.key], () => this.#upload(request));
+    return await this.#alone([request.key], () => this.#upload(request));
   }
 
   /** Gives values a name. Rejects only when the machine fails. */
@@ -181,6 +173,16 @@ export class DataRequests {
     this.#answers.reject(batch, error);
   }
 
+  /** Stores values of these keys when no other request does. */
+  async #alone(keys: readonly Key[], store: () => Promise<ScatterAnswer>): Promise<ScatterAnswer> {
+    try {
+      return await this.#inTurn.run(keys, store, this.#ports.turnMs ?? TURN_MS_MAX);
+    } catch (error) {
+      if (error instanceof TurnError) return { type: "busy" };
+      throw error;
+    }
+  }
+
   async #scatter(request: ScatterRequest): Promise<ScatterAnswer> {
     const avoid: WorkerId[] = [];
     const failures: string[] = [];
@@ -212,6 +214,7 @@ export class DataRequests {
     const pieces = new ReadOnce(upload.pieces);
     const avoid: WorkerId[] = [];
     const failures: string[] = [];
+    let isFull = false;
     for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
       let placed = await this.#place({ ...unknown, replicas: 1 }, avoid);
       if (isConflict(placed) && !pieces.hasBegun) {
@@ -220,6 +223,7 @@ export class DataRequests {
         // The worker has the value already, or nobody does and the bytes have passed.
         if (placed.type === "place-data" && placed.targets.length > 0) return BYTES_PASSED;
       }
+      if (placed.type === "refuse-data" && isFull && placed.reason === "no-worker") break;
       if (placed.type === "refuse-data") return describeRefusal(placed, failures);
       if (placed.type !== "place-data") throw new Error(`Unexpected "${placed.type}"`);
       const [target] = placed.targets;
@@ -229,10 +233,12 @@ export class DataRequests {
       if (failure === null) return await this.#acceptFrom(placed, upload, [worker]);
       this.#ports.enqueue({ type: "data-abandoned", worker, keys: [key] });
       if (pieces.failure !== null) throw pieces.failure.error;
+      isFull ||= failure === NO_ROOM;
       failures.push(`worker "${worker}": ${failure}`);
       if (pieces.hasBegun) return { type: "broken", failures };
       avoid.push(worker);
     }
+    if (isFull) throw noRoom();
     return { type: "no-worker", failures };
   }
 
@@ -240,10 +246,12 @@ export class DataRequests {
   async #pass(
     attempt: number,
     worker: WorkerId,
-    { key, nbytes, pieces }: Pick<DataUpload, "key" | "nbytes" | "pieces">,
+    { key, nbytes, pieces }: Pick<DataUpload, "key" | "nbytes"> & { readonly pieces: ReadOnce },
   ): Promise<string | null> {
     const holder = this.#ports.holder(worker);
     if (holder === undefined) return "it is gone";
+    using place = this.#arriving.open(holder, nbytes, () => pieces.giveUp());
+    if (place === null) return NO_ROOM;
     return await writePeerValues(holder, attempt, [[key, { byteLength: nbytes, pieces }]]);
   }
 
@@ -356,6 +364,7 @@ type PlacedRequest = Pick<RegisteredRequest, "values" | "replicas" | "limits"> &
   readonly workers: readonly WorkerId[] | null;
 };
 
+const NO_ROOM = "it takes other large values";
 const HOLDERS_GONE = "a worker went while it took them";
 /** The value was lost while the same bytes were compared with it. */
 const BYTES_PASSED: ScatterAnswer = { type: "broken", failures: ["the value was released"] };
@@ -379,12 +388,4 @@ interface PushResult {
   readonly failures: readonly string[];
   /** Every value is stored by at least one worker. */
   readonly isComplete: boolean;
-}
-
-function describeRefusal(
-  { reason, conflicts, limit }: DataRefused,
-  failures: readonly string[],
-): ScatterAnswer {
-  if (limit !== undefined) return { type: "limited", limit };
-  return reason === "conflict" ? { type: "conflict", conflicts } : { type: "no-worker", failures };
 }

@@ -21,6 +21,12 @@ const HEAD_BYTES = 16 * 1024;
 /** Bytes of a piece. */
 const PIECE_BYTES = 1024 * 1024;
 
+/**
+ * Milliseconds without a byte after which a body that passes is given up: meanwhile its worker has
+ * the memory of what has arrived, and other requests of the key wait.
+ */
+export const PASSING_SILENCE_MS_MAX = 30_000;
+
 /** A body whose only value arrives while it passes. */
 export interface PassingBody extends AsyncDisposable {
   /** The body with `null` as the value. */
@@ -48,7 +54,7 @@ export async function wholeOrPassing(
   const isPacked = c.req.header("content-encoding") !== undefined;
   if (!(length >= PASSING_BYTES_MIN) || isPacked) return await readBytes(c, limits);
   const memory = new ArrivingMemory(length);
-  const pieces = bodyPieces(c, limits, memory);
+  const pieces = bodyPieces(c, { silenceMs: PASSING_SILENCE_MS_MAX, ...limits }, memory);
   const first = await firstBytes(pieces);
   const cut = cutOf(first, length);
   if (cut === null || !mayPass(cut.body)) {

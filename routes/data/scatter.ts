@@ -20,7 +20,8 @@ import { draining, type HttpProblem, recordingEnded } from "../../http/problem.t
 import type { RouteTable } from "../access/route_table.ts";
 import { requireClient } from "../clients/clients.ts";
 import { type DataBodyOptions, readDataBody, type ScatterBody } from "./data_body.ts";
-import type { DataPort, ScatterAnswer, ScatterRequest } from "./data_requests.ts";
+import type { DataPort, ScatterRequest } from "./data_requests.ts";
+import type { ScatterAnswer } from "./scatter_answer.ts";
 import type { PassingBody } from "./passing_body.ts";
 import { scatterProblem } from "./scatter_problem.ts";
 import { OWNER_QUERY, requireNamespace } from "../access/visibility.ts";

@@ -2,7 +2,7 @@
 import { conflictFaults } from "../../http/faults.ts";
 import { limitProblem } from "../access/limits.ts";
 import { HttpProblem } from "../../http/problem.ts";
-import type { ScatterAnswer } from "./data_requests.ts";
+import type { ScatterAnswer } from "./scatter_answer.ts";
 
 /** `namespace`: as the request names it. */
 export function scatterProblem(
@@ -14,6 +14,13 @@ export function scatterProblem(
       "no_worker",
       "Cannot store the data: no running worker with an address has room for it" +
         (answer.failures.length > 0 ? ` (${answer.failures.join("; ")})` : ""),
+      { headers: { "retry-after": "1" } },
+    );
+  }
+  if (answer.type === "busy") {
+    return new HttpProblem(
+      "busy",
+      "Cannot store the data now: another request stores one of the keys",
       { headers: { "retry-after": "1" } },
     );
   }

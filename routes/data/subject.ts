@@ -23,7 +23,8 @@ export function dataSubject(
     ...ports,
     holder: (worker) => {
       const holder = holderOf(state, worker);
-      return holder && { ...holder, grantKey: workers.grantKeyOf(worker) };
+      const { memoryLimit = 0 } = state.cluster.workers.get(worker) ?? {};
+      return holder && { ...holder, grantKey: workers.grantKeyOf(worker), memoryLimit };
     },
     newBatch: newGraphId,
   });

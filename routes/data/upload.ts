@@ -19,6 +19,7 @@ import type { RouteTable } from "../access/route_table.ts";
 import { OWNER_QUERY, requireNamespace } from "../access/visibility.ts";
 import { requireClient } from "../clients/clients.ts";
 import type { ScatterRouteOptions } from "./scatter.ts";
+import { PASSING_SILENCE_MS_MAX } from "./passing_body.ts";
 import { scatterProblem } from "./scatter_problem.ts";
 import { givenDigest, PassingDigest } from "../results/files/digest.ts";
 import type { DataPort } from "./data_requests.ts";
@@ -171,7 +172,12 @@ async function* pieces(
   let left = nbytes;
   if (left === 0) checkDigest(c, digests.content);
   yield head;
-  for await (const piece of bodyPieces(c, { bytesMax: nbytes, heldBytesMax: HELD_BYTES_MAX })) {
+  const limits = {
+    bytesMax: nbytes,
+    heldBytesMax: HELD_BYTES_MAX,
+    silenceMs: PASSING_SILENCE_MS_MAX,
+  };
+  for await (const piece of bodyPieces(c, limits)) {
     if (piece.byteLength === 0) continue;
     if (piece.byteLength > left) throw wrongLength();
     digests.encoded.push(piece);

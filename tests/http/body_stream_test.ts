@@ -148,6 +148,15 @@ Deno.test("a slow body is read as long as it has the least rate", async () => {
   assert.match(await client.read(5000) ?? "", /200 OK[^]*70000$/);
 });
 
+Deno.test("a body that must not be silent ends after that time, however much has arrived", async () => {
+  await using server = bodyServer({ bytesMax: 8 * MIB, silenceMs: 1000 });
+  const head = `${HEAD}Content-Length: ${8 * MIB}\r\n\r\n`;
+  using client = await RawClient.open(server.url, head);
+  // By the bytes so far it might take four minutes.
+  await client.send("x".repeat(4 * MIB));
+  assert.match(await client.read(20_000) ?? "", /^HTTP\/1.1 408 [^]*request_timeout/);
+});
+
 Deno.test("the time that the consumer of a body needs is no slowness of its sender", async () => {
   const app = new Hono<AppEnv>().post("/", async (c) => {
     let bytes = 0;

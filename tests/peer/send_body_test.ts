@@ -105,3 +105,11 @@ Deno.test("writePeerValues() says that a connection was refused, without reading
   assert.match(String(await writePeerValues(target, 1, [[asKey("n/a"), value]])), /ECONNREFUSED/);
   assert.equal(asked, false);
 });
+
+Deno.test("writePeerValues() does not believe a worker that answers before it has the value", async () => {
+  await using peer = new PeerServer(() => new Response(null, { status: 204 }));
+  const target = { url: peer.url, token: "t", worker: asWorkerId("w"), grantKey: "key" };
+  const value = { byteLength: 1000 * MIB, pieces: reused(1000) };
+  const why = await writePeerValues(target, 1, [[asKey("n/a"), value]]);
+  assert.match(String(why), /before it has the values/);
+});

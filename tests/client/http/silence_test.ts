@@ -148,3 +148,19 @@ Deno.test("answerMsMax() allows for the wait that the query names, and for a lar
   assert.equal(answerMsMax("http://h/api/v1/graphs?wait=0.5", { body: "{}" }, 1000) < 1501, true);
   assert.equal(answerMsMax("http://h/a", { body: LARGE }, 1000), 65_000);
 });
+
+Deno.test("request() of a body in arrays waits for its answer as long as a slow connection takes", async () => {
+  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const url = `http://127.0.0.1:${listener.addr.port}`;
+  const client = new Client({ url, attempts: 1, silenceMs: 100 });
+  const body = [new Uint8Array(10), new Uint8Array(300_000)];
+  const sent = client.request("/", { method: "POST", body });
+  using connection = await listener.accept();
+  const space = new Uint8Array(65_536);
+  for (let read = 0; read < 300_010;) read += await connection.read(space) ?? 300_010;
+  // The last bytes have left this machine, and are on their way for so long.
+  await delay(400);
+  await connection.write(new TextEncoder().encode("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"));
+  assert.equal((await sent).status, 200);
+  listener.close();
+});

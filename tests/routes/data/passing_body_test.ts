@@ -115,6 +115,34 @@ Deno.test("values that pass take little of the room for bodies", async () => {
   assert.equal(worker.holder.values.size, 4);
 });
 
+Deno.test("values that arrive slowly take a part of the memory of their worker, and others go elsewhere", async () => {
+  using world = new ApiWorld();
+  await using stack = new AsyncDisposableStack();
+  const server = startServer(world);
+  const [worker, free] = [
+    stack.use(await FakeWorker.join(server.url, { name: "w1", memoryLimit: 17 * MIB })),
+    stack.use(await FakeWorker.join(server.url, { name: "w2", memoryLimit: 17 * MIB })),
+  ];
+  // It stops before the workers.
+  stack.use(server);
+  const body = bodyOf({ a: NOISE });
+  const slow = begin(server.url, body.byteLength);
+  slow.write(body.subarray(0, 3 * MIB));
+  await eventually("the worker gets bytes", () => worker.holder.receivedBytes > 2.9 * MIB);
+  const named = bodyOf({ b: new Uint8Array(4 * MIB) }, { workers: ["w1"] });
+  const busy = await post(world, named);
+  assert.deepEqual([busy.status, (await problemOf(busy)).code], [503, "busy"]);
+  assert.equal(busy.headers.get("retry-after"), "1");
+  for (const key of ["c", "d"]) {
+    assert.equal((await post(world, bodyOf({ [key]: NOISE }))).status, 201);
+  }
+  assert.equal(free.holder.values.size, 2);
+  slow.end(body.subarray(3 * MIB));
+  assert.equal(await answered(slow), 201);
+  assert.equal((await post(world, named)).status, 201);
+  assert.deepEqual([...worker.holder.values.keys()], ["local/ns/a", "local/ns/b"]);
+});
+
 Deno.test("a value goes to another worker if the first one cannot be reached", async () => {
   using world = new ApiWorld();
   await using stack = new AsyncDisposableStack();

@@ -1,6 +1,6 @@
 /** Work of the same name runs in turn. */
 import assert from "node:assert/strict";
-import { InTurn } from "../../../routes/inbox/in_turn.ts";
+import { InTurn, TurnError } from "../../../routes/inbox/in_turn.ts";
 
 Deno.test("InTurn runs works that share a name one after another, and others beside them", async () => {
   const inTurn = new InTurn();
@@ -36,4 +36,24 @@ Deno.test("InTurn runs works that share a name one after another, and others bes
   for (const work of works.values()) work.resolve();
   await Promise.allSettled(all);
   assert.deepEqual(begun, ["ab", "e", "bc", "cd", "da"]);
+});
+
+Deno.test("InTurn gives up a work that waits too long, and those behind it wait for those before it", async () => {
+  const inTurn = new InTurn();
+  const first = Promise.withResolvers<void>();
+  const begun: string[] = [];
+  const run = (name: string, waitMs?: number) =>
+    inTurn.run(["a"], () => {
+      begun.push(name);
+      return name === "first" ? first.promise : Promise.resolve();
+    }, waitMs);
+  const works = [run("first", 1)];
+  const late = run("late", 1);
+  works.push(run("patient", 60_000), run("last"));
+  await assert.rejects(late, TurnError);
+  assert.deepEqual(begun, ["first"]);
+  first.resolve();
+  await Promise.all(works);
+  assert.deepEqual(begun, ["first", "patient", "last"]);
+  await run("again", 0);
 });

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { ByteSlab } from "../../../base/mod.ts";
 import { packedBytes, packValue, unpackValue } from "../../../worker/store/packed_value.ts";
 
 Deno.test("unpackValue() returns the bytes that packValue() was given, of every length", () => {
@@ -21,6 +22,16 @@ Deno.test("packValue() keeps nothing of the memory of a tiny value, and takes ov
   assert.deepEqual(unpackValue(packed), Uint8Array.of(1, 2));
   const large = new Uint8Array(65);
   assert.equal(unpackValue(packValue(large)), large);
+});
+
+Deno.test("packValue() keeps no other memory of a slab than that of the value", () => {
+  const slab = new ByteSlab();
+  for (let length = 65; length <= 300; length++) {
+    const packed = packValue(slab.take(length).fill(length));
+    assert.ok(typeof packed !== "string");
+    assert.equal(packed.buffer.byteLength, length);
+    assert.deepEqual(packed, new Uint8Array(length).fill(length));
+  }
 });
 
 Deno.test("unpackValue() returns bytes that no later call changes", () => {

@@ -10,14 +10,23 @@ import { canHold } from "./memory_fit.ts";
 
 /** Whether the task must leave this worker alone, because another running one may take it. */
 export function isAvoided(cluster: Cluster, worker: WorkerRecord, task: Task): boolean {
-  const { isolated, suspected, workers } = cluster;
+  const { isolated, suspected, workers, loadOrder } = cluster;
   if (isolated.size + suspected.size === 0 || !isDoubtful(worker)) return false;
   if (suspected.size === workers.size) return false;
   const total = requiredBytes(task);
-  for (const other of workers.values()) {
-    if (isDoubtful(other) || other.loadIndex < 0 || !canHold(other, total)) continue;
-    const { constraints } = task;
-    if (constraints === cluster.unrestricted || constraints.allows(other)) return true;
+  const { constraints } = task;
+  if (constraints === cluster.unrestricted) {
+    // Doubtful workers are last: while many are, a look at all of them would find them first.
+    const least = loadOrder.at(0);
+    return (least !== undefined && mayTake(least, total)) ||
+      workers.values().some((other) => mayTake(other, total));
+  }
+  for (const other of constraints.workers()) {
+    if (mayTake(other, total) && constraints.allows(other)) return true;
   }
   return false;
+}
+
+function mayTake(worker: WorkerRecord, bytes: number): boolean {
+  return !isDoubtful(worker) && worker.loadIndex >= 0 && canHold(worker, bytes);
 }

@@ -26,7 +26,7 @@ import { noteAhead } from "../state/sent_ahead.ts";
 import { isPure, type Task } from "../state/task.ts";
 import { dropRun } from "../transitions/second_runs.ts";
 import { settleTransitions, transition } from "../transitions/table.ts";
-import type { WorkerRecord } from "../state/worker.ts";
+import { isDoubtful, type WorkerRecord } from "../state/worker.ts";
 import { countDeath, failLost } from "../transitions/failure.ts";
 
 /** Milliseconds for which the fresh process of a worker is waited for. */
@@ -87,7 +87,8 @@ export function closeForTasks(cluster: Cluster, worker: WorkerRecord): void {
   }
   worker.constraints.clear();
   endKeeping(cluster, worker);
-  markDoubtful(cluster);
+  // A doubtful one has spared the others nothing.
+  if (!isDoubtful(worker)) markDoubtful(cluster);
   for (const steal of cluster.pendingSteals.values()) {
     if (steal.thief === worker) dropThief(cluster, steal);
   }

@@ -2,10 +2,16 @@
  * Turns on the event loop. Work that grows with the cluster gives the loop to others after each
  * turn, so that no request keeps all others waiting.
  */
-import { setImmediate } from "node:timers/promises";
 
 /** Milliseconds of a turn. */
-const TURN_MS = 8;
+const TURN_MS = 5;
+
+/**
+ * Rounds of the event loop between two turns. While a round follows another, Deno's runtime looks
+ * for new bytes on its connections and pipes only after every 61 of them (the `event_interval` of
+ * Tokio). So two looks are among these: the first finds a request, and the second what follows.
+ */
+const ROUNDS = 128;
 
 export class LoopTurn {
   #begunAt = performance.now();
@@ -15,9 +21,13 @@ export class LoopTurn {
     return performance.now() - this.#begunAt >= TURN_MS;
   }
 
-  /** Settles in the next turn. */
+  /** Settles in the next turn. Takes 0.1 ms if nobody else has work, where a timer takes 2 ms. */
   async next(): Promise<void> {
-    await setImmediate();
+    await new Promise<void>((resolve) => {
+      let left = ROUNDS;
+      const round = () => void (--left > 0 ? setImmediate(round) : resolve());
+      setImmediate(round);
+    });
     this.#begunAt = performance.now();
   }
 }

@@ -16,6 +16,7 @@ import {
 } from "../../protocol/mod.ts";
 import type { PartCache, SchedulerInstruction } from "../../scheduler/mod.ts";
 import type { Submission, SubmissionAnswer } from "../inbox/answer.ts";
+import { LoopTurn } from "../../http/loop_turn.ts";
 import { GraphWaiters } from "./graph_waiters.ts";
 import { InTurn } from "../inbox/in_turn.ts";
 import type { EnqueuePort } from "../inbox/ports.ts";
@@ -212,9 +213,9 @@ export class GraphRequests {
     parts: GraphRest["parts"],
     state: { readonly isOpen: boolean; isComplete: boolean; isRecorded: boolean },
   ): Promise<void> {
-    const turn = new Turn();
+    const turn = new LoopTurn();
     for await (const [part, last] of withLast(parts)) {
-      await turn.pause();
+      if (turn.isOver) await turn.next();
       if (!state.isOpen) return;
       if (this.#closed || !state.isRecorded) {
         const type = state.isRecorded ? "abandoned" : "unrecorded";
@@ -255,22 +256,6 @@ function inParts({ rest, ...submission }: Submission): [Submission, GraphRest] {
     { ...submission, compiled: { ...compiled, ...first } },
     { taskTotal: compiled.tasks.length, parts },
   ];
-}
-
-/** Milliseconds in which parts are taken before other work of the event loop has its turn. */
-const TURN_MS = 5;
-
-/** A turn of long work. */
-class Turn {
-  #begun = performance.now();
-
-  /** Between two steps: lets other work have its turn if this one has lasted long enough. */
-  async pause(): Promise<void> {
-    if (performance.now() - this.#begun < TURN_MS) return;
-    // A timer lets requests be read; after `setImmediate` they can wait for 200 ms.
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    this.#begun = performance.now();
-  }
 }
 
 /**

@@ -37,3 +37,20 @@ Deno.test("a turn that has just begun is not over", async () => {
   await turn.next();
   assert.equal(turn.isOver, false);
 });
+
+Deno.test("bytes that have arrived are read before the next turn", async () => {
+  using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const { port } = listener.addr;
+  const connecting = Deno.connect({ hostname: "127.0.0.1", port });
+  using receiver = await listener.accept();
+  using sender = await connecting;
+  const turn = new LoopTurn();
+  for (let round = 0; round < 20; round++) {
+    let isRead = false;
+    const reading = receiver.read(new Uint8Array(1)).then(() => isRead = true);
+    await sender.write(new Uint8Array(1));
+    await turn.next();
+    assert.equal(isRead, true, `round ${round}`);
+    await reading;
+  }
+});

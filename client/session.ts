@@ -104,7 +104,7 @@ export class ClientSession implements CallHost, BatchSender {
     return await this.holding([entry], async () => {
       await this.#stored.store([{ key: name, bytes, owner: null }], replicas);
       entry.isData = true;
-      entry.settle("finished");
+      entry.settle("finished", bytes.byteLength);
       return new Future(this, entry);
     });
   }

@@ -33,7 +33,7 @@ export class KeptData {
     if (known === undefined) {
       entry.isData = true;
       entry.definition = key;
-      entry.settle("finished");
+      entry.settle("finished", bytes.byteLength);
     }
     if (owner === null) this.#keepText(entry, bytes.byteLength);
     else this.#keepWith(owner, entry);

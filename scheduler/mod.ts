@@ -143,7 +143,7 @@ export type {
   RetirementOver,
   Unmoved,
 } from "./notice.ts";
-export { heartbeatMsOf } from "./options.ts";
+export { heartbeatMsOf, HELD_INPUTS_MIN } from "./options.ts";
 export { isFinal, stateIn } from "./state/account.ts";
 export { emptyCounts, type GraphRecord, hasEnded } from "./state/graph.ts";
 export { taskOfRun } from "./state/links/recent_runs.ts";

@@ -30,6 +30,11 @@ export interface SchedulerOptions {
   /** Workers are asked for one answer to an order to free keys, instead of one for each key. */
   readonly wholeReleases: boolean;
   /**
+   * Inputs of a task from which on the values of the small ones go with the request to run it also
+   * if its worker holds them, as long as all of them fit; 0: they never do.
+   */
+  readonly heldInputsMin: number;
+  /**
    * Owners share the workers by their weights (`state/fair_share/share.ts`). Without it, only
    * priority and the order of submission count.
    */
@@ -100,6 +105,9 @@ export interface SchedulerOptions {
   readonly rethrow: boolean;
 }
 
+/** Inputs of a task from which on a worker gets the small values that it holds too. */
+export const HELD_INPUTS_MIN = 64;
+
 export const DEFAULT_OPTIONS: SchedulerOptions = {
   saturation: 1.1,
   windowUs: 10_000,
@@ -107,6 +115,7 @@ export const DEFAULT_OPTIONS: SchedulerOptions = {
   batchUs: 0,
   earlyLinks: 0,
   wholeReleases: false,
+  heldInputsMin: 0,
   fairShare: false,
   graphShare: "fifo",
   leaseMs: 30_000,

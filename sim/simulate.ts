@@ -96,6 +96,7 @@ function optionsOf(seed: number, isEager: boolean): Partial<SchedulerOptions> {
     batchUs: BATCH_US,
     earlyLinks: EARLY_LINKS_MAX,
     wholeReleases: true,
+    heldInputsMin: seed % 5,
     ...(isEager && { windowUs: EAGER_WINDOW_US }),
     // While several owners compete, nothing is sent before its inputs exist.
     fairShare: isEager ? seed % 4 === 0 : seed % 4 !== 3,

@@ -31,7 +31,12 @@ import {
 } from "../../routes/mod.ts";
 import { storyBytesOf } from "../../protocol/mod.ts";
 import type { Recorder } from "../../recording/mod.ts";
-import { DEFAULT_OPTIONS, type SchedulerOptions, SchedulerState } from "../../scheduler/mod.ts";
+import {
+  DEFAULT_OPTIONS,
+  HELD_INPUTS_MIN,
+  type SchedulerOptions,
+  SchedulerState,
+} from "../../scheduler/mod.ts";
 import { addAmmFlags, type AmmFlags, loadAmmSetting } from "../flags/amm.ts";
 import { addAuditFlags, type AuditFlags } from "../flags/audit.ts";
 import { addCacheFlags, type CacheFlags } from "../flags/cache.ts";
@@ -327,6 +332,7 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
     batchUs: BATCH_US,
     earlyLinks: EARLY_LINKS_MAX,
     wholeReleases: true,
+    heldInputsMin: HELD_INPUTS_MIN,
     fairShare: flags.fairShare === "on",
     graphShare: flags.graphShare,
     storyBytes: flags.storyMemory ?? storyBytesOf(memoryBytes),

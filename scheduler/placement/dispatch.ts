@@ -175,16 +175,17 @@ function takeTurn({ context }: Task, worker: WorkerRecord): void {
 }
 
 /**
- * The values of small inputs that the worker does not hold go with the message, if they fit; the
- * failures of inputs always.
+ * As many values of small inputs as fit go with the message, without those that the worker holds
+ * unless there are many inputs and all fit; the failures of inputs always.
  */
 function composeInputs(cluster: Cluster, task: Task, worker: WorkerRecord): Compute[7] {
   if (task.dependencies.length === 0) return NO_INPUTS;
+  const sendsHeld = mayReceiveHeld(cluster, task);
   let room = INLINE_INPUTS_CHARACTERS_MAX;
   return task.dependencies.map((input, position) => {
     if (input.state === "erred") return [input.key, failureInline(input)];
     const { inline } = input;
-    if (inline === null || inline.length > room || worker.held.has(input)) {
+    if (inline === null || inline.length > room || (!sendsHeld && worker.held.has(input))) {
       const dependency = dependencyFor(cluster, worker, input);
       if (!readsParts(task, position)) return dependency;
       const [key, , ...rest] = dependency;
@@ -196,6 +197,21 @@ function composeInputs(cluster: Cluster, task: Task, worker: WorkerRecord): Comp
 }
 
 const NO_INPUTS: Compute[7] = [];
+
+/** Returns whether the small inputs of the task go also to a worker that holds them. */
+function mayReceiveHeld({ options: { heldInputsMin } }: Cluster, task: Task): boolean {
+  if (heldInputsMin === 0 || task.dependencies.length < heldInputsMin) return false;
+  return inlineCharacters(task) <= INLINE_INPUTS_CHARACTERS_MAX;
+}
+
+/** Characters of the values of all small inputs. */
+function inlineCharacters({ dependencies }: Task): number {
+  let sum = 0;
+  for (let position = 0; position < dependencies.length; position++) {
+    sum += (dependencies[position] as Task).inline?.length ?? 0;
+  }
+  return sum;
+}
 
 function composeExtras(task: Task): ComputeExtras | null {
   const { annotations, group: { durationUs, nbytes }, context: { trace } } = task;

@@ -121,7 +121,8 @@ type LaterOption =
   | "graphShare"
   | "batchUs"
   | "earlyLinks"
-  | "wholeReleases";
+  | "wholeReleases"
+  | "heldInputsMin";
 type WrittenOptions =
   & Omit<SchedulerOptions, LaterOption>
   & Partial<Pick<SchedulerOptions, LaterOption>>;
@@ -252,9 +253,10 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
   const snapshot = value as Snapshot;
   assert(snapshot?.format === FORMAT, `Cannot restore: not a snapshot of format ${FORMAT}`);
   // An older scheduler retired no worker for its pause, had neither a cache nor shares, sent no
-  // task before its inputs existed, spread tasks without inputs one by one, and asked for an answer
-  // for each key that is freed.
-  const { fairShare, graphShare, batchUs, earlyLinks, wholeReleases } = DEFAULT_OPTIONS;
+  // task before its inputs existed, spread tasks without inputs one by one, asked for an answer for
+  // each key that is freed, and sent no worker a value that it holds.
+  const { fairShare, graphShare, batchUs, earlyLinks, wholeReleases, heldInputsMin } =
+    DEFAULT_OPTIONS;
   const cluster = new Cluster({
     pauseRetireMs: 0,
     cacheMinUs: 0,
@@ -263,6 +265,7 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
     batchUs,
     earlyLinks,
     wholeReleases,
+    heldInputsMin,
     ...snapshot.options,
   });
   cluster.stimulus = new Stimulus(snapshot.at as Millis, "" as StimulusId, "");

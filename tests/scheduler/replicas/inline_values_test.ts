@@ -49,6 +49,53 @@ Deno.test("a worker that holds a small result uses its replica", () => {
   assert.deepEqual(world.take(), ["a <- compute y"]);
 });
 
+Deno.test("with `heldInputsMin`, a small result also goes to a worker that holds it", () => {
+  using world = new World({ heldInputsMin: 1 }).worker("a").graph({ x: [], y: ["x"] });
+  world.take();
+  world.finish("x", "a", { value: "Bw==" });
+  assert.deepEqual(world.take(), ["a <- compute y x=Bw=="]);
+  world.machine.restore(JSON.parse(JSON.stringify(world.machine.snapshot())));
+  assert.equal(world.machine.cluster.options.heldInputsMin, 1);
+  world.finish("y", "a");
+  assert.deepEqual(world.take(), ["end g1", "a <- free x"]);
+});
+
+Deno.test("small results of a task with fewer inputs than `heldInputsMin` are read where they are", () => {
+  using world = new World({ heldInputsMin: 2 }).worker("a");
+  world.graph({ x: [], y: [], z: ["x"], both: ["x", "y"] }).take();
+  world.finish("x", "a", { value: "Bw==" }).finish("y", "a", { value: "CA==" });
+  assert.deepEqual(world.take(), ["a <- compute z", "a <- compute both x=Bw== y=CA=="]);
+});
+
+Deno.test("a snapshot of a scheduler without `heldInputsMin` goes on without it", () => {
+  using world = new World({ heldInputsMin: 1 }).worker("a").graph({ x: [], y: ["x"] });
+  world.take();
+  const snapshot = JSON.parse(JSON.stringify(world.machine.snapshot()));
+  delete snapshot.options.heldInputsMin;
+  world.machine.restore(snapshot);
+  world.finish("x", "a", { value: "Bw==" });
+  assert.deepEqual(world.take(), ["a <- compute y"]);
+});
+
+Deno.test("with `heldInputsMin`, held results leave the room of one request to the others", () => {
+  const value = "A".repeat(80) + "AAAAAA==";
+  const fits = Math.floor(INLINE_INPUTS_CHARACTERS_MAX / value.length);
+  const keys = Array.from({ length: fits }, (_, index) => `x${index}`);
+  const inputs = Object.fromEntries(keys.map((key) => [key, []]));
+  using world = new World({ startedTasksMax: 10_000, heldInputsMin: 1 });
+  world.worker("a", { threads: 4096 });
+  const other = { needs: [], workers: ["b"] };
+  const y = { needs: [...keys, "other"], workers: ["a"] };
+  world.graph({ ...inputs, other, y }).take();
+  world.report("a", ...keys.map((key) => world.finished(key, "a", { nbytes: 64, value })));
+  world.worker("b").take();
+  world.finish("other", "b", { nbytes: 64, value });
+  const [told = ""] = world.take();
+  const sent = told.split(" ").filter((word) => word.includes("="));
+  assert.deepEqual([told.slice(0, 14), sent], ["a <- compute y", [`other=${value}`]]);
+  assert.equal(taskOf(world, "y").fetching, null);
+});
+
 Deno.test("the value is forgotten when the last replica is lost, and the task runs again", () => {
   using world = finished("Bw==");
   assert.equal(world.machine.cluster.inlineCharacters, 4);

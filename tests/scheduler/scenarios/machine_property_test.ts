@@ -14,10 +14,15 @@ import type { GraphSpec, TaskSpec } from "../../world/scheduler_graph.ts";
 
 const step = faultyStep(14);
 /**
- * Tasks are sent before their inputs exist, as runs of 5 ms are short, and one message answers an
- * order to free keys.
+ * Tasks are sent before their inputs exist, as runs of 5 ms are short, one message answers an order
+ * to free keys, and small values go to workers that hold them.
  */
-const EARLY = { earlyLinks: 4, windowUs: 40_000, wholeReleases: true } as const;
+const EARLY = {
+  earlyLinks: 4,
+  windowUs: 40_000,
+  wholeReleases: true,
+  heldInputsMin: 2,
+} as const;
 const SOON = { factor: 1, minimumMs: 1 } as const;
 
 Deno.test("validate() holds after every stimulus, and every graph ends after the faults", () => {

@@ -199,3 +199,11 @@ Deno.test("handleStimulus() fetches an input of a request that cannot be decoded
   assert.deepEqual(world.take(), ["gather a from p2 (1024B)", "add a@2", "execute x#1 b=CA=="]);
   world.finish("x").take();
 });
+
+Deno.test("handleStimulus() reads its replica when the value of a request cannot be decoded", () => {
+  using world = new WorkerWorld();
+  world.compute("a").finish("a").take();
+  world.compute("x", { given: { a: "Bw==", b: "CA==" } }).undecodable("x", "a");
+  assert.deepEqual(world.take(), ["execute x#2 a=Bw== b=CA==", "execute x#2 b=CA=="]);
+  world.finish("x").take();
+});

@@ -22,8 +22,9 @@ export class InTurn {
   ): Promise<Result> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const before: Promise<void>[] = [];
+    const all = new Set([names].flat());
     // All places are taken at once, so that no two works wait for each other.
-    for (const name of new Set([names].flat())) {
+    for (const name of all) {
       const last = this.#last.get(name);
       if (last !== undefined) before.push(last);
       this.#last.set(name, promise);
@@ -32,7 +33,7 @@ export class InTurn {
     let isGivenUp = false;
     const end = () => {
       resolve();
-      for (const name of [names].flat()) {
+      for (const name of all) {
         if (this.#last.get(name) === promise) this.#last.delete(name);
       }
     };

@@ -243,10 +243,13 @@ Deno.test("a WebSocket ends with the first message that is no accepted post", as
   }
 });
 
+/** A file of tokens with these lines. */
+function tableOf(...lines: readonly unknown[]): TokenTable {
+  return TokenTable.parse(lines.map((line) => JSON.stringify(line)).join("\n"));
+}
+
 Deno.test("a WebSocket ends when its token is no longer in the file", async () => {
-  const table = (...lines: readonly unknown[]) =>
-    TokenTable.parse(lines.map((line) => JSON.stringify(line)).join("\n"));
-  const tokens = table(...TOKENS);
+  const tokens = tableOf(...TOKENS);
   await using scene = new Scene({ tokens });
   const [workers = { token: "" }, others = { token: "" }] = TOKENS;
   const registered = await scene.register("w1", { authorization: `Bearer ${workers.token}` });
@@ -257,7 +260,7 @@ Deno.test("a WebSocket ends when its token is no longer in the file", async () =
   using side = await scene.open(registered, { token: workers.token });
   side.post({ seq: 1 });
   await eventually("it is answered", () => side.messages.some(({ ack }) => ack === 1));
-  tokens.replaceBy(table(others));
+  tokens.replaceBy(tableOf(others));
   side.post({ seq: 2 });
   assert.equal((await side.end()).code, 1008);
   assert.ok(!side.messages.some(({ ack }) => ack === 2));
@@ -285,14 +288,12 @@ Deno.test("a WebSocket ends when the worker reads elsewhere, is removed, or the 
 });
 
 Deno.test("a WebSocket brings no instructions once its token is no longer in the file", async () => {
-  const table = (...lines: readonly unknown[]) =>
-    TokenTable.parse(lines.map((line) => JSON.stringify(line)).join("\n"));
-  const tokens = table(...TOKENS);
+  const tokens = tableOf(...TOKENS);
   await using scene = new Scene({ tokens });
   const [workers = { token: "" }, others = { token: "" }] = TOKENS;
   const registered = await scene.register("w1", { authorization: `Bearer ${workers.token}` });
   using side = await scene.open(registered, { token: workers.token });
-  tokens.replaceBy(table(others));
+  tokens.replaceBy(tableOf(others));
   const authorization = `Bearer ${others.token}`;
   const posted = await scene.world.ask("POST", "/api/v1/graphs", GRAPH, { authorization });
   assert.equal(posted.status, 202);

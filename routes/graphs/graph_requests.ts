@@ -286,8 +286,8 @@ async function* withLast<Item>(
       held = [value];
     }
   } finally {
-    // Nobody waits for what is being read.
-    if (!isDone) Promise.resolve(iterator.return?.()).catch(() => {});
+    // The source ends after the read that is under way. Its errors have no reader.
+    if (!isDone) await Promise.resolve(iterator.return?.()).catch(() => {});
   }
 }
 
